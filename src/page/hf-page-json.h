@@ -28,7 +28,7 @@ JsonNode *hf_page_json_choice (HfTurnController *controller);
 JsonObject *hf_page_json_step (const HfGameStep *step);
 
 /* hf-page-sheet.c */
-JsonNode *hf_page_json_sheet (HfTurnController *controller);
+JsonNode *hf_page_json_sheet (HfTurnController *controller, guint computers);
 
 /* hf-page-acts.c */
 char *hf_page_drop_mnemonic (const char *label);

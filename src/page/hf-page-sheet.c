@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/advice/hf-awards.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-round-end.h"
 #include "game/advice/hf-score-lines.h"
@@ -45,6 +46,107 @@ write_round (HfGame *game, guint round)
   return object;
 }
 
+/* Returns: a number with its sign, as points that are added */
+static char *
+write_points (gint points)
+{
+  return hf_text_minus (g_strdup_printf ("%+'d", points));
+}
+
+static JsonObject *
+write_step (HfGame *game, guint round, const HfRoundStep *step)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "side", step->side);
+  hf_json_take_text (object, "points", write_points (step->points));
+  hf_json_take_text (object, "total", hf_text_number (step->total));
+  hf_json_set_text (object, "name", hf_round_end_describe_step (game, round, step));
+  if (step->kind == HF_ROUND_STEP_BOOK)
+    json_object_set_int_member (object, "place", step->book);
+
+  return object;
+}
+
+/* Adds the card left in a hand that cost most, if any cost something. */
+static void
+add_costliest (HfTurnController *controller, JsonObject *tally, guint round)
+{
+  HfGame *game = hf_turn_controller_get_game (controller);
+  HfCostliestCard costliest;
+  HfCard *card = hf_round_end_find_costliest (game, round, &costliest)
+                   ? hf_round_end_find_card (game, round, &costliest)
+                   : NULL;
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+  JsonObject *object;
+
+  if (card == NULL)
+    return;
+
+  g_ptr_array_add (cards, card);
+  object = json_object_new ();
+  json_object_set_string_member (object, "title", hf_round_end_get_costliest_title ());
+  hf_json_set_text (object, "name",
+                    hf_game_seat_get_name (hf_game_get_seat (game, costliest.seat)));
+  hf_json_take_text (object, "points", write_points (-costliest.points));
+  json_object_set_array_member (object, "cards", hf_page_json_cards (controller, cards));
+  json_object_set_object_member (tally, "costliest", object);
+}
+
+/* Adds the sentence of a partner that the computer plays. */
+static void
+add_remark (HfTurnController *controller, JsonObject *tally, guint round, guint computers)
+{
+  HfGame *game = hf_turn_controller_get_game (controller);
+  const gint seat = hf_round_end_find_partner_among (game, hf_turn_controller_get_eyes (controller),
+                                                     computers);
+  JsonObject *object;
+
+  if (seat < 0)
+    return;
+
+  object = json_object_new ();
+  json_object_set_int_member (object, "seat", seat);
+  hf_json_take_text (object, "text", hf_round_end_say (game, round, seat));
+  json_object_set_object_member (tally, "remark", object);
+}
+
+/* Returns: how the points of a round come to the scores, one after the other */
+static JsonObject *
+write_tally (HfTurnController *controller, guint round, guint computers)
+{
+  HfGame *game = hf_turn_controller_get_game (controller);
+  g_autoptr (GArray) steps = hf_round_end_list_steps (game, round);
+  JsonObject *tally = json_object_new ();
+  JsonArray *array = hf_json_add_array (tally, "steps");
+
+  for (guint i = 0; i < steps->len; i++)
+    json_array_add_object_element (array, write_step (game, round,
+                                                      &g_array_index (steps, HfRoundStep, i)));
+  add_costliest (controller, tally, round);
+  add_remark (controller, tally, round, computers);
+
+  return tally;
+}
+
+static void
+add_awards (HfGame *game, JsonObject *object)
+{
+  g_autoptr (GArray) awards = hf_awards_list (game);
+  JsonArray *array = hf_json_add_array (object, "awards");
+
+  for (guint i = 0; i < awards->len; i++)
+    {
+      const HfAward *award = &g_array_index (awards, HfAward, i);
+      JsonObject *one = json_object_new ();
+
+      json_object_set_string_member (one, "title", award->title);
+      json_object_set_string_member (one, "name", award->name);
+      json_object_set_string_member (one, "words", award->words);
+      json_array_add_object_element (array, one);
+    }
+}
+
 /* Returns (nullable): the best book of a game that is over */
 static JsonObject *
 write_best (HfTurnController *controller)
@@ -74,7 +176,7 @@ write_best (HfTurnController *controller)
   return object;
 }
 
-/* Adds how a game ended that is over: the winners, the best book, and the turning point. */
+/* Adds how a game ended that is over: the winners, the best book, the turning point, and the awards. */
 static void
 add_finale (HfTurnController *controller, JsonObject *object)
 {
@@ -88,6 +190,7 @@ add_finale (HfTurnController *controller, JsonObject *object)
   for (guint side = 0; side < hf_game_get_n_teams (game); side++)
     if ((hf_game_get_winners (game) >> side) & 1)
       json_array_add_int_element (winners, side);
+  add_awards (game, object);
   if (best != NULL)
     json_object_set_object_member (object, "best", best);
   if (turns->len > 0)
@@ -101,10 +204,11 @@ add_finale (HfTurnController *controller, JsonObject *object)
 
 /* Adds how the last round ended, before the next one is dealt. */
 static void
-add_end (HfTurnController *controller, JsonObject *object, guint round)
+add_end (HfTurnController *controller, JsonObject *object, guint round, guint computers)
 {
   HfGame *game = hf_turn_controller_get_game (controller);
 
+  json_object_set_object_member (object, "tally", write_tally (controller, round, computers));
   hf_json_take_text (object, "out", hf_round_end_describe_out (game, round));
   if (hf_game_is_over (game))
     {
@@ -118,9 +222,10 @@ add_end (HfTurnController *controller, JsonObject *object, guint round)
   hf_json_take_text (object, "next", hf_page_drop_mnemonic (C_("button", "_Next Round")));
 }
 
-/* Returns: the score sheet with all rounds that are over, null before the first of them is */
+/* @computers: the seats that the computer plays, a bit each
+ * Returns: the score sheet with all rounds that are over, null before the first of them is */
 JsonNode *
-hf_page_json_sheet (HfTurnController *controller)
+hf_page_json_sheet (HfTurnController *controller, guint computers)
 {
   HfGame *game = hf_turn_controller_get_game (controller);
   HfResults *results = HF_RESULTS (game);
@@ -141,7 +246,7 @@ hf_page_json_sheet (HfTurnController *controller)
     json_array_add_object_element (rounds, write_round (game, round));
   hf_json_set_flag (object, "ended", ended);
   if (ended)
-    add_end (controller, object, n);
+    add_end (controller, object, n, computers);
 
   return hf_page_wrap_object (object);
 }

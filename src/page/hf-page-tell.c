@@ -287,7 +287,9 @@ update_page (HfPage *page)
   add_changed (page, frame, "agree", write_agree (self));
   add_changed (page, frame, "hint", write_hint (self));
   add_changed (page, frame, "offer", write_offer (self));
-  add_changed (page, frame, "sheet", hf_page_json_sheet (self->controller));
+  add_changed (page, frame, "sheet",
+               hf_page_json_sheet (self->controller,
+                                   hf_guest_get_present (self->guest)->computers));
   json_object_set_int_member (frame, "heard", self->heard);
   add_history (page, frame);
   if (self->stood_in > 0)

@@ -69,7 +69,7 @@ look (Victim *self)
   drop (hf_page_json_tray (controller));
   drop (hf_page_json_acts (controller, self->guest));
   drop (hf_page_json_choice (controller));
-  drop (hf_page_json_sheet (controller));
+  drop (hf_page_json_sheet (controller, ~0u));
   if (!hf_guest_looks (self->guest))
     hf_page_asks_cut (controller);
   question = hf_guest_describe_undo (self->guest);

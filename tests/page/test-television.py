@@ -3,13 +3,14 @@
 """test-television.py CLI
 
 The room and the table on a television, for two to eight players with up to fourteen books a side: nothing is cut off,
-nothing covers anything else, nothing scrolls, and the books are as large as there is room."""
+nothing covers anything else, nothing scrolls, and the books are as large as there is room. The end of a round plays, as on
+the page of a guest."""
 
 import json
 import sys
 
 from amount import pick
-from browser import Browser
+from browser import Browser, Keys
 from host import Host
 
 CLI = sys.argv[1]
@@ -78,10 +79,15 @@ function look(state) {
     if (sheet.scrollHeight > sheet.clientHeight || sheet.scrollWidth > sheet.clientWidth) complain("scrolls", sheet);
     for (const e of seen(".end, .end > *, .winner, [data-name=sheet] table, [data-name=sheet] td, [data-name=sheet] th"))
       if (!inside(box(e), box(sheet.parentElement)) || e.scrollWidth > e.clientWidth + 1 && e.clientWidth) complain("cut", e);
-    seen(".end, [data-name=sheet] table").forEach((e, i, all) =>
+    for (const e of seen(".scored, .scored > *, .trophies > *, .costliest > *, .awards > *, .awards > * > *"))
+      if (!inside(box(e), box(e.matches(".trophies > *") ? e.closest(".scored") : e.parentElement))) complain("beyond", e, e.parentElement);
+    for (const all of [seen(".trophy"), seen(".scored, .playing .costliest"), seen(".awards > *")])
+      all.forEach((e, i) => all.slice(0, i).forEach((other) => apart(box(e), box(other)) || complain("covered", e, other)));
+    seen(".end, [data-name=sheet] table, .awards").forEach((e, i, all) =>
       all.slice(0, i).forEach((other) => apart(box(e), box(other)) || complain("covered", e, other)));
   }
-  return {wrong, asked: seen("#agree .fan img").length, text: sheet ? parseFloat(getComputedStyle(sheet).fontSize) : 0, code: seen("#offer svg").map((e) => box(e).height)[0] ?? 0, chairs: seen(".chair").length,
+  return {wrong, plays: !!seen(".playing").length, trophies: seen(".trophy").map((e) => box(e).width),
+          asked: seen("#agree .fan img").length, text: sheet ? parseFloat(getComputedStyle(sheet).fontSize) : 0, code: seen("#offer svg").map((e) => box(e).height)[0] ?? 0, chairs: seen(".chair").length,
           address: seen("#offer p").map((e) => e.textContent), card: seen(".book .card").map((e) => box(e).width)[0] ?? 0,
           turn: seen(".seat.turn").map((e) => e.querySelector(".name").textContent), whose: seen("#whose").map((e) => e.textContent)};
 }
@@ -171,16 +177,30 @@ def check_table(browser):
                 assert cards[-1] > (0.1 if n_teams == 2 else 0.04), cards
 
 
+def make_tally(teams):
+    """All books, something else, and the costliest card."""
+    steps = [{"side": i, "points": "+570", "total": f"{570 * (k + 1)}", "name": book["name"], "place": book["place"]}
+             for i, team in enumerate(teams) for k, book in enumerate(team["books"])]
+    steps += [{"side": i, "points": "−1234", "total": f"{1000 + i}", "name": "Cards left over"} for i in range(len(teams))]
+    card = {"id": 1, "face": "X0", "name": "joker"}
+    return {"steps": steps, "costliest": {"title": "Costliest Card", "name": NAMES[0], "points": "−50", "cards": [card]}}
+
+
+def make_awards(name):
+    return [{"title": title, "name": name, "words": "1,240 points"}
+            for title in ("Most Books", "Best Comeback", "Most Cards Taken at Once", "Best Start", "Fewest Wild Cards")]
+
+
 def make_sheet(state, is_over):
     """The sheet of three rounds, the last of which somebody has ended just now."""
     sides = [team["name"] for team in state["teams"]]
     titles = ["Closed books", "Cards laid down", "Cards left over", "Red threes", "Going out", "This round", "Earlier rounds", "Total"]
     lines = [{"title": title, "values": ["−12345"] * len(sides), "strong": title in ("This round", "Total")} for title in titles]
     sheet = {"sides": sides, "rounds": [{"title": f"Round {n} of 3", "lines": lines} for n in (3, 2, 1)], "ended": True,
-             "out": f"{NAMES[0]} went out."}
+             "out": f"{NAMES[0]} went out.", "tally": make_tally(state["teams"])}
     cards = [{"id": i, "face": f"Q{'cdhs'[i % 4]}", "name": "queen"} for i in range(9)]
     over = {"result": f"{sides[0]} win by 12345 points.", "winners": [0], "turn_title": "The Lead Changed",
-            "turn": f"{sides[0]}, from round 2 on",
+            "turn": f"{sides[0]}, from round 2 on", "awards": make_awards(sides[0]),
             "best": {"title": "Best of the Game", "name": "Clean Book, 500", "side": f"{sides[0]}, round 1", "cards": cards}}
     return state | {"sheet": sheet | (over if is_over else {"lead": f"In the lead: {sides[0]}", "next": "Next Round"})}
 
@@ -208,6 +228,66 @@ def check_ends(browser):
                 assert one["text"] > size[1] * (0.025 if n_teams == 2 else 0.015), (size, n_seats, n_teams, one["text"])
 
 
+def set_calm(browser, calm):
+    browser.command("Emulation.setEmulatedMedia",
+                    features=[{"name": "prefers-reduced-motion", "value": "reduce" if calm else "no-preference"}])
+
+
+def check_tally(browser):
+    """The books come to the scores on the whole screen, all in sight. A press ends that, and the sheet has the screen."""
+    kept = browser.run("return kept")
+    set_calm(browser, False)
+    for size in SIZES:
+        browser.resize(*size)
+        for n_seats, n_teams, n_books in pick([(4, 2, 14), (8, 8, 9), (6, 3, 7), (2, 2, 1), (6, 6, 4), (4, 4, 12)]):
+            state = make_state(kept, n_seats, n_teams, n_books)
+            [one] = tell(browser, [make_sheet(state, False)])
+            assert one["plays"] and not one["wrong"], (size, n_seats, n_teams, n_books, one)
+            assert len(one["trophies"]) == sum(len(team["books"]) for team in state["teams"])
+            print(f"# {size}, {n_teams} sides, {n_books} books: {max(one['trophies']):.0f} pixels", flush=True)
+            assert max(one["trophies"]) > size[1] * (0.1 if n_teams == 2 else 0.045), one["trophies"]
+            browser.run("document.dispatchEvent(new KeyboardEvent('keydown', {key: 'x'}))")
+            browser.wait("the sheet", lambda: browser.run("return !document.querySelector('.playing') && !!document.querySelector('.lead')"))
+            tell(browser, [state | {"sheet": None}])
+    set_calm(browser, True)
+
+
+# How far the points have come, the frames that the page has sent, and whether the outcome is told
+TALLY = """
+const sums = [...document.querySelectorAll(".sum")].map((e) => e.textContent);
+return {sums, plays: !!document.querySelector(".playing"), waiting: document.querySelectorAll(".waiting").length,
+        sent: window.sent, told: !!document.querySelector(".lead")?.checkVisibility(), said: document.querySelector(".remark .bubble")?.checkVisibility()};
+"""
+
+
+def check_guest(browser, table):
+    """A guest sees the same: step by step with motion, where Enter ends that and nothing else, and at once without."""
+    browser.driver.get("about:blank")
+    browser.open(table.links[0])
+    browser.wait("the table", lambda: browser.run("return !!kept.seats"))
+    browser.run("window.sent = 0; const send = line.send.bind(line); line.send = (frame) => { sent += frame.includes('next'); send(frame); };")
+    state = make_state(browser.run("return kept"), 4, 2, 7)
+    sheet = make_sheet(state, False)
+    sheet["sheet"]["tally"]["remark"] = {"seat": 2, "text": "We made 120 more than they did!"}
+    tell(browser, [sheet])
+    at_once = browser.run(TALLY)
+    assert at_once == {"sums": ["1000", "1001"], "plays": False, "waiting": 0, "sent": 0, "told": True, "said": True}, at_once
+    set_calm(browser, False)
+    sheet["sheet"]["tally"]["steps"][0]["points"] = "+571"
+    tell(browser, [state | {"sheet": None}, sheet])
+    before = browser.run(TALLY)
+    assert before["plays"] and before["waiting"] and not before["told"], before
+    # The sheet is filled anew, and goes on where it was.
+    tell(browser, [{"seats": state["seats"], "history": [], "steps": []}])
+    assert browser.run(TALLY)["plays"]
+    browser.press_key(Keys.ENTER)
+    assert browser.run(TALLY) == at_once
+    tell(browser, [state | {"sheet": None}])
+    sheet["sheet"]["tally"]["steps"] = sheet["sheet"]["tally"]["steps"][-2:]
+    tell(browser, [sheet])
+    browser.wait("the end by itself", lambda: browser.run(TALLY) == at_once)
+
+
 def open_screen(browser, **how):
     """A table, and its screen for all, which knows nothing of the others before."""
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"], control=True, **how)
@@ -230,8 +310,11 @@ def main():
         check_room(browser, tables[0])
         tables.append(open_screen(browser))
         check_ends(browser)
+        check_tally(browser)
         check_long_names(browser)
         check_table(browser)
+        tables.append(Host(CLI, "--rules", "classic", seats=["Grandma", "-", "-", "-"]))
+        check_guest(browser, tables[-1])
         assert not browser.complaints(), browser.complaints()
     finally:
         browser.quit()

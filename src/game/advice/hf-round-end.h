@@ -55,6 +55,7 @@ const char *hf_round_end_get_costliest_title (void);
 char *hf_round_end_describe_best (HfGame *game, guint round, gint best);
 
 gint hf_round_end_find_partner (HfGame *game, gint eyes);
+gint hf_round_end_find_partner_among (HfGame *game, gint eyes, guint computers);
 char *hf_round_end_say (HfGame *game, guint round, guint seat);
 
 G_END_DECLS

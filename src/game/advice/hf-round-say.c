@@ -164,12 +164,13 @@ hf_round_end_say (HfGame *game, guint round, guint seat)
   return sentence;
 }
 
-/* Finds the partner who speaks: a computer player, as people speak for themselves.
+/* Finds the partner who speaks: one that the computer plays, as people speak for themselves.
  *
  * @eyes: the seat of the person who is spoken to, or -1
+ * @computers: the seats that the computer plays, a bit each, which a game elsewhere does not know itself
  * Returns: the next partner at the table, -1 where nobody speaks */
 gint
-hf_round_end_find_partner (HfGame *game, gint eyes)
+hf_round_end_find_partner_among (HfGame *game, gint eyes, guint computers)
 {
   const HfFlatRules *rules = hf_game_get_rules (game);
 
@@ -179,8 +180,21 @@ hf_round_end_find_partner (HfGame *game, gint eyes)
   for (guint seat = hf_flat_rules_next_seat (rules, eyes); (gint) seat != eyes;
        seat = hf_flat_rules_next_seat (rules, seat))
     if (hf_flat_rules_owner (rules, seat) == hf_flat_rules_owner (rules, eyes)
-        && hf_game_is_computer (game, seat))
+        && ((computers >> seat) & 1))
       return (gint) seat;
 
   return -1;
+}
+
+/* Finds the partner who speaks in a game whose table is here, as hf_round_end_find_partner_among(). */
+gint
+hf_round_end_find_partner (HfGame *game, gint eyes)
+{
+  guint computers = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
+    if (hf_game_is_computer (game, seat))
+      computers |= 1u << seat;
+
+  return hf_round_end_find_partner_among (game, eyes, computers);
 }

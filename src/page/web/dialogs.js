@@ -5,6 +5,7 @@
 import { avatar, cardImage, image } from "./cards.js";
 import { focusTable } from "./keys.js";
 import { fill, make } from "./make.js";
+import { makeTally } from "./tally.js";
 
 /** @typedef {import("./board.js").Table} Table */
 
@@ -295,15 +296,22 @@ function makeRound(sides, round) {
 /** @typedef {import("./types.js").Sheet & {ends?: {name: string, text: string}[]}} Sheet with ends, how it is for each of
  *   several people */
 
+/** @param {import("./types.js").Award[]} awards */
+function makeAwards(awards) {
+  return make("ul", { class: "awards" }, ...awards.map(({ title, name, words }) =>
+    make("li", {}, make("span", { text: title }), make("strong", { text: name }), make("span", { class: "words", text: words }))));
+}
+
 /**
  * How a round ended, or the game: with its winners, its best book, and its turning point.
  * @param {Sheet} sheet
- * @param {import("./types.js").Seat[]} seats
+ * @param {import("./types.js").State} state
+ * @param {() => void} done called when the points of the round have come to the scores
  */
-function makeEnd(sheet, seats) {
+function makeEnd(sheet, state, done) {
   const best = sheet.best;
   const kind = sheet.result ? "result" : "lead";
-  const winners = seats.filter((seat) => sheet.winners?.includes(seat.team));
+  const winners = state.seats.filter((seat) => sheet.winners?.includes(seat.team));
   return make("div", { class: "end" },
     ...(winners.length
       ? [make("div", { class: "winners", "aria-hidden": true }, ...winners.map((seat) =>
@@ -313,12 +321,13 @@ function makeEnd(sheet, seats) {
     ...(sheet.ends
       ? sheet.ends.map(({ name, text }) => make("p", { class: kind }, make("strong", { text: name }), make("br"), text))
       : sheet.result ?? sheet.lead ? [make("p", { class: kind, text: sheet.result ?? sheet.lead })] : []),
-    ...(sheet.out ? [make("p", { text: sheet.out })] : []),
+    ...(sheet.out ? [make("p", { class: "out", text: sheet.out })] : []),
+    ...(sheet.tally ? [makeTally(sheet.tally, sheet.sides, state, done)] : []),
     ...(best
       ? [make("div", { class: "best" }, make("p", { text: best.title }), showCards(best.cards),
           make("p", { class: "name", text: best.name }), make("p", { text: best.side }))]
       : []),
-    ...(sheet.turn ? [make("p", {}, make("strong", { text: sheet.turn_title }), make("br"), sheet.turn)] : []),
+    ...(sheet.turn ? [make("p", { class: "turned" }, make("strong", { text: sheet.turn_title }), make("br"), sheet.turn)] : []),
   );
 }
 
@@ -340,17 +349,17 @@ function makeWays(table, sheet) {
 /**
  * @param {Table} table
  * @param {Sheet | null} sheet
- * @param {import("./types.js").Seat[]} seats
+ * @param {import("./types.js").State} state
  * @param {Node[]} missing people who are not there, to be seen before the next round
- * @param {boolean} looks nobody there plays
+ * @param {() => void} done called when the points of a round have come to the scores
  */
-export function showSheet(table, sheet, seats, missing, looks) {
+export function showSheet(table, sheet, state, missing, done) {
   if (!sheet) return hide("sheet");
   show(table, "sheet", {
     title: table.words.score,
-    body: [...(sheet.ended ? [makeEnd(sheet, seats)] : []), ...(sheet.next ? missing : []),
+    body: [...(sheet.ended ? [makeEnd(sheet, state, done)] : []), ...(sheet.awards?.length ? [makeAwards(sheet.awards)] : []), ...(sheet.next ? missing : []),
       ...sheet.rounds.map((round) => makeRound(sheet.sides, round))],
-    buttons: looks ? [] : makeWays(table, sheet),
+    buttons: state.look ? [] : makeWays(table, sheet),
   });
 }
 

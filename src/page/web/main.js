@@ -239,11 +239,23 @@ function tellEnd({ name, state: { sheet } }) {
   return { name, text: sheet?.result ?? sheet?.lead ?? "" };
 }
 
+/**
+ * @param {import("./types.js").Sheet} sheet of one of them
+ * @returns {import("./dialogs.js").Sheet} what people on different sides can read together: no partner speaks
+ */
+function tellAll(sheet) {
+  return { ...sheet, sides: nameSides(state), ends: company.here.map(tellEnd), tally: sheet.tally && { ...sheet.tally, remark: undefined } };
+}
+
 function showSheet() {
   const missing = state.seats.some((seat) => seat.missing) ? [listPeople(table, state.seats, !!state.look, (seat) => !!seat.missing)] : [];
   const together = stage?.covered && company.isMixed && state.sheet;
-  const sheet = together ? { ...together, sides: nameSides(state), ends: company.here.map(tellEnd) } : state.sheet;
-  dialogs.showSheet(table, sheet, state.seats, missing, !!state.look);
+  const sheet = together ? tellAll(together) : state.sheet;
+  dialogs.showSheet(table, sheet, state, missing, () => {
+    document.querySelector("[data-name=sheet] .body")?.scrollTo({ top: 0, behavior: "smooth" });
+    fitSheet();
+    if (state.sheet?.result) rain();
+  });
   fitSheet();
 }
 
@@ -254,7 +266,6 @@ function showSheet() {
 function followSheet() {
   const ended = !!state.sheet?.ended;
   const stays = hadResult && !!state.room && !state.look;
-  if (state.sheet?.result && !hadResult) setTimeout(rain);
   hadResult = !!state.sheet?.result;
   if (ended && (!hadEnd || dialogs.isOpen("sheet"))) showSheet();
   else if (!ended && hadEnd && !stays) dialogs.hide("sheet");

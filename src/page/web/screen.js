@@ -87,6 +87,20 @@ export function fitScreen(state) {
   fitNews();
 }
 
+/** Makes the books that come to the scores as large as the screen allows. */
+function fitTrophies() {
+  const tally = /** @type {HTMLElement | null} */ (document.querySelector(".screen .tally.playing"));
+  if (!tally) return;
+  const piles = [...tally.querySelectorAll(".trophies")];
+  const most = Math.max(FEW, ...piles.map((pile) => pile.querySelectorAll(".trophy").length));
+  const rooms = piles.map((pile) => {
+    const others = [.../** @type {NodeListOf<HTMLElement>} */ (pile.querySelectorAll(".more"))].reduce((height, one) => height + 1.5 * one.offsetHeight, 0);
+    return { width: pile.clientWidth, height: pile.clientHeight - others };
+  });
+  const room = { width: Math.min(...rooms.map(({ width }) => width)), height: Math.min(...rooms.map(({ height }) => height)) };
+  tally.style.setProperty("--trophy", `${Math.floor(findCardWidth(most, room))}px`);
+}
+
 /** Makes the score sheet as large as the screen allows, and lets its lines come one after the other. */
 export function fitSheet() {
   const body = /** @type {HTMLElement | null} */ (document.querySelector(".screen [data-name=sheet] .body"));
@@ -96,6 +110,7 @@ export function fitSheet() {
   while (size > SMALLEST && (body.scrollHeight > body.clientHeight || body.scrollWidth > body.clientWidth));
   body.querySelectorAll("tbody tr").forEach((line, number) =>
     /** @type {HTMLElement} */ (line).style.setProperty("--line", String(number)));
+  fitTrophies();
 }
 
 /** Fits the same table to the room that is left now. */

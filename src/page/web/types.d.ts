@@ -196,8 +196,44 @@ export interface Best {
   cards: Card[];
 }
 
+/** Points that come to the score of a side, and its points in the round with them; of a book, its `place` */
+export interface TallyStep {
+  side: number;
+  points: string;
+  total: string;
+  name?: string;
+  place?: number;
+}
+
+/** The card left in a hand that cost most: its player, and its points */
+export interface Costliest {
+  title: string;
+  name: string;
+  points: string;
+  cards: Card[];
+}
+
+/** A sentence of the partner in a seat */
+export interface Remark {
+  seat: number;
+  text: string;
+}
+
+/** How the points of a round come to the scores, one after the other */
+export interface Tally {
+  steps: TallyStep[];
+  costliest?: Costliest;
+  remark?: Remark;
+}
+
+export interface Award {
+  title: string;
+  name: string;
+  words: string;
+}
+
 /**
- * The rounds that are over, the last one first. Where it has `ended`, `out` says who went out, if anybody did; `lead` who
+ * The rounds that are over, the last one first. Where it has `ended`, `out` says how, and `tally` plays it; `lead` says who
  * leads, and `next` goes on; or `result` ends the game, with the sides that have won, and what there is to tell of it.
  */
 export interface Sheet {
@@ -205,11 +241,13 @@ export interface Sheet {
   rounds: Round[];
   ended?: boolean;
   out?: string;
+  tally?: Tally;
   lead?: string;
   next?: string;
   result?: string;
   winners?: number[];
   best?: Best;
+  awards?: Award[];
   turn_title?: string;
   turn?: string;
   again?: string;

@@ -7,6 +7,7 @@
 
 #include "core/state/hf-book-rules.h"
 #include "core/text/hf-text.h"
+#include "game/advice/hf-awards.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-score-turns.h"
 #include "game/files/hf-series.h"
@@ -16,17 +17,18 @@
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-pair-box.h"
 
-#define FACE       64 /* of a winner */
-#define SMALL_FACE 44 /* of many */
-#define MANY       3
-#define FAN        .6 /* how large the cards of the best book become */
+#define FACE        64 /* of a winner */
+#define SMALL_FACE  44 /* of many */
+#define MANY        3
+#define AWARD_CHARS 16 /* of a line of an award */
+#define FAN         .6 /* how large the cards of the best book become */
 
-/* The end of a game as a picture: the winners and their lead, their faces, the best book of the game
- * and its turning point.
+/* The end of a game as a picture: the winners and their lead, their faces, the best book of the game,
+ * its awards, and its turning point.
  *
  * ## CSS nodes
  *
- * `finale` with the class `.lost` where the person did not win
+ * `finale` with the class `.lost` where the person did not win, and a `box.award` for each award
  *
  * ## Accessibility
  *
@@ -42,6 +44,7 @@ struct _HfScoreFinale
   GtkWidget *fan;
   GtkWidget *book_name;
   GtkWidget *book_side;
+  GtkWidget *awards;
   GtkWidget *turn;
   GtkWidget *turn_title;
   GtkWidget *turn_words;
@@ -151,6 +154,38 @@ show_book (HfScoreFinale *self, HfGame *game)
 }
 
 static void
+add_award_label (GtkWidget *box, const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), AWARD_CHARS);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static void
+show_awards (HfScoreFinale *self, HfGame *game)
+{
+  g_autoptr (GArray) awards = hf_awards_list (game);
+
+  gtk_widget_set_visible (self->awards, awards->len > 0);
+  for (guint i = 0; i < awards->len; i++)
+    {
+      const HfAward *award = &g_array_index (awards, HfAward, i);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+      gtk_widget_add_css_class (box, "award");
+      add_award_label (box, award->title, "caption");
+      add_award_label (box, award->name, "heading");
+      add_award_label (box, award->words, "title-3");
+      adw_wrap_box_append (ADW_WRAP_BOX (self->awards), box);
+    }
+}
+
+static void
 show_turn (HfScoreFinale *self, HfGame *game)
 {
   g_autoptr (GArray) turns = hf_score_turns (game);
@@ -181,6 +216,7 @@ hf_score_finale_class_init (HfScoreFinaleClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, fan);
   gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, book_name);
   gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, book_side);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, awards);
   gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, turn);
   gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, turn_title);
   gtk_widget_class_bind_template_child (widget_class, HfScoreFinale, turn_words);
@@ -212,5 +248,6 @@ hf_score_finale_set_game (HfScoreFinale *self, HfGame *game)
   add_faces (self, game);
   show_standing (self, game);
   show_book (self, game);
+  show_awards (self, game);
   show_turn (self, game);
 }

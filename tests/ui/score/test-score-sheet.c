@@ -11,6 +11,7 @@
 #include "core/state/hf-book-rules.h"
 #include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
+#include "game/advice/hf-awards.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
@@ -414,6 +415,23 @@ test_alone_in_pair (void)
   gtk_widget_unparent (label);
 }
 
+/* Each award says what it is for, who has it, and its figure. */
+static void
+check_awards (GtkWidget *finale, HfGame *game)
+{
+  g_autoptr (GArray) awards = hf_awards_list (game);
+
+  g_assert_cmpuint (awards->len, >, 0);
+  for (guint i = 0; i < awards->len; i++)
+    {
+      const HfAward *award = &g_array_index (awards, HfAward, i);
+
+      g_assert_nonnull (hf_test_find (finale, says, award->title));
+      g_assert_nonnull (hf_test_find (finale, says, award->name));
+      g_assert_nonnull (hf_test_find (finale, says, award->words));
+    }
+}
+
 /* The end of a game is a picture: one sentence, which is the first thing that is read out, the faces
  * of who won, and the best book; it can be gone on from with Return at once, on a phone, too. */
 static void
@@ -444,6 +462,7 @@ check_end (const char *preset, gboolean won, int width, int height)
              & 1;
   g_assert_cmpuint (hf_test_count_type (finale, ADW_TYPE_AVATAR), ==, n_won);
   g_assert_cmpuint (hf_test_count_type (finale, HF_TYPE_CARD_FANFARE), ==, 1);
+  check_awards (finale, game);
 
   scroller = gtk_widget_get_ancestor (finale, GTK_TYPE_SCROLLED_WINDOW);
   g_assert_cmpfloat (
