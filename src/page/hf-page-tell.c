@@ -203,6 +203,7 @@ write_record (HfGameRecord *record)
 
   json_object_set_string_member (line, "text", hf_game_record_get_text (record));
   json_object_set_int_member (line, "seat", hf_game_record_get_seat (record));
+  json_object_set_int_member (line, "mover", hf_game_record_get_mover (record));
   json_object_set_int_member (line, "round", hf_game_record_get_round (record));
 
   return line;

@@ -94,6 +94,24 @@ return [...document.querySelectorAll(".handcard, #tray .book, #buttons *, dialog
 """
 
 
+# Tells faults of the acts of the others on the curtain: they are the last of all, in order, since the person’s own turn
+NEWS = """
+const curtain = document.querySelector("#curtain ol");
+const title = document.querySelector("#curtain h2")?.textContent;
+const person = window.people.find((one) => title?.includes(one.state.seats[seatOf(one)].name));
+if (!curtain || !person) return "";
+const own = seatOf(person);
+const news = [...curtain.children].map((item) => item.lastChild.textContent);
+const others = person.lines.map((line, at) => ({...line, at})).filter((line) => line.seat !== own);
+const told = others.slice(others.length - news.length);
+if (JSON.stringify(told.map((line) => line.text)) !== JSON.stringify(news)) return JSON.stringify([news, told]);
+const [first] = told.length ? told : [{at: person.lines.length, round: person.lines.at(-1)?.round}];
+const before = others.filter((line) => line.at < first.at && line.round === first.round).at(-1);
+const between = person.lines.slice((before?.at ?? -1) + 1, first.at);
+return before && !between.some((line) => line.seat === own) ? `${before.text} is left out before ${JSON.stringify(news)}` : "";
+"""
+
+
 class Sofa(Player):
     """Two people who hand on their tablet, and lift the curtain one after the other."""
 
@@ -125,6 +143,7 @@ class Sofa(Player):
     def lift(self):
         """Presses the button until it does something: just after the curtain has fallen it does not."""
         assert not (held := self.browser.run(HELD)), held
+        self.browser.wait("news", lambda: not self.browser.run(NEWS))
         self.press_until("#curtain .first", lambda: not self.is_covered() or self.look()["dialog"] == "sheet")
         self.looked |= {self.who()} - {""}
 

@@ -13,6 +13,7 @@ struct _HfGameRecord
   GPtrArray *cards; /* HfCard */
   gboolean drawn;   /* they are those that the seat drew, which nobody else sees */
   gint seat;        /* or -1 */
+  gint mover;       /* or -1 */
   guint turn;
   guint round;
   gboolean leading;
@@ -114,6 +115,10 @@ hf_game_record_new (const HfGameChange *change, gint seat, const char *sentence,
 
   self->position = change->position;
   self->seat = seat;
+  self->mover = change->move != NULL && change->move->type != HF_MOVE_ANSWER
+                    && change->move->type != HF_MOVE_SAY
+                  ? (gint) change->move->seat
+                  : -1;
   self->turn = change->turn_number;
   self->round = change->state->table.round;
   self->drawn = cards->len > 0
@@ -194,6 +199,15 @@ hf_game_record_get_seat (HfGameRecord *self)
   g_return_val_if_fail (HF_IS_GAME_RECORD (self), -1);
 
   return self->seat;
+}
+
+/* Returns: the seat that moved in its own turn, or before the first one, or -1: answers and talk may be at any time */
+gint
+hf_game_record_get_mover (HfGameRecord *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_RECORD (self), -1);
+
+  return self->mover;
 }
 
 /* Returns: the round it belongs to, from 1 */

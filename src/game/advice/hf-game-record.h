@@ -20,6 +20,7 @@ char *hf_game_record_write_brief (HfGameRecord *self);
 GPtrArray *hf_game_record_get_cards (HfGameRecord *self);
 gboolean hf_game_record_get_drawn (HfGameRecord *self);
 gint hf_game_record_get_seat (HfGameRecord *self);
+gint hf_game_record_get_mover (HfGameRecord *self);
 guint hf_game_record_get_round (HfGameRecord *self);
 gboolean hf_game_record_get_leading (HfGameRecord *self);
 void hf_game_record_follow (HfGameRecord *self, HfGameRecord *before, const char *name);

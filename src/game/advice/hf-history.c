@@ -620,10 +620,14 @@ catch_up (HfHistory *self)
   list_fresh (self);
 }
 
-/* Forgets the older half where there are too many. */
+/* Forgets the older half where there are too many. A change that was told anew to other eyes meanwhile is known. */
 static void
 moved_cb (HfHistory *self, const HfGameChange *change)
 {
+  g_autoptr (HfGameRecord) last = dup_last (self);
+
+  if (last != NULL && hf_game_record_get_position (last) >= change->position)
+    return;
   if (count_records (self) >= MAX_RECORDS)
     g_list_store_splice (self->records, 0, MAX_RECORDS / 2, NULL, 0);
   add_change (change, self);
@@ -706,6 +710,29 @@ hf_history_tell_change (HfGame *game, const HfGameChange *change)
   add_change (change, &all);
 
   return all.fresh;
+}
+
+/* Lists all that others have done in this round since the last turn of a seat, in the order in which it happened: since
+ * its last act where the turn goes on.
+ *
+ * Returns: HfGameRecord: the sentences */
+GPtrArray *
+hf_history_list_since (HfGame *game, guint seat)
+{
+  GPtrArray *news = g_ptr_array_new_with_free_func (g_object_unref);
+  GListModel *records = hf_history_of (game);
+
+  for (guint i = g_list_model_get_n_items (records); i > 0; i--)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (records, i - 1);
+
+      if (hf_game_record_get_mover (record) == (gint) seat
+          || hf_game_record_get_round (record) != hf_game_get_state (game)->table.round)
+        break;
+      g_ptr_array_insert (news, 0, g_steal_pointer (&record));
+    }
+
+  return news;
 }
 
 /* Returns: the seat that is spoken to, or -1 */

@@ -6,10 +6,11 @@
  */
 
 import { avatar } from "./cards.js";
-import { fill, find, make, update } from "./make.js";
+import { each, fill, find, make, update } from "./make.js";
 
 /** @typedef {import("./board.js").Table} Table */
 /** @typedef {import("./company.js").Person} Person */
+/** @typedef {import("./types.js").HistoryLine} HistoryLine */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./line.js").Frame} Frame */
 
@@ -56,6 +57,16 @@ export function coverFrame(frame, own) {
   const { room, seats, sheet, agree, steps, history_anew } = frame;
   const history = frame.history.filter((/** @type {{seat: number}} */ line) => line.seat !== own);
   return { room, seats, sheet, agree, steps, history_anew, history };
+}
+
+/**
+ * @param {Person} person
+ * @returns {HistoryLine[]} all that others have done in this round since the last turn of the person, as it happened
+ */
+function findNews({ history, index }) {
+  const round = history.at(-1)?.round;
+  const since = history.map((line) => line.mover === index || line.round !== round).lastIndexOf(true);
+  return history.slice(since + 1).filter((line) => line.seat !== index);
 }
 
 let fell = 0;
@@ -112,10 +123,32 @@ function fillCurtain({ words }, { next, others }) {
     ...(ended
       ? [makeAct(words.score, (what) => what.score(), true)]
       : [avatar(seat), make("h2", { text: pass(next) }), make("p", { text: words.look_away }),
+          make("ol", { tabindex: "0", "aria-label": words.history }),
           makeAct(words.lift, (what) => what.lift(what.next), true),
           ...others.map((person, index) => makeAct(pass(person), (what) => what.pass(what.others[index])))]),
   );
   if (hadFocus) focusCurtain();
+}
+
+/** @param {Curtain} what */
+function fillNews({ next }) {
+  const list = document.querySelector("#curtain ol");
+  if (!(list instanceof HTMLElement)) return;
+  const { seats } = next.state;
+  const news = findNews(next);
+  list.hidden = !news.length;
+  each(
+    list,
+    news.map((line, index) => ({ ...line, index })),
+    (line) => `news-${line.index}`,
+    () => make("li"),
+    (item, line) => {
+      item.className = line.seat < 0 ? "" : `team-${seats[line.seat].team % 4}`;
+      const isFirst = line.seat >= 0 && line.seat !== news[line.index - 1]?.seat;
+      update(item, { text: line.text });
+      if (isFirst) item.prepend(avatar(seats[line.seat]));
+    },
+  );
 }
 
 /**
@@ -127,5 +160,7 @@ export function drawCurtain(table, what) {
   now = what;
   curtain.hidden = !what;
   document.body.classList.toggle("covered", !!what);
-  if (what) fillCurtain(table, what);
+  if (!what) return;
+  fillCurtain(table, what);
+  fillNews(what);
 }

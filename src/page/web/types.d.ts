@@ -347,10 +347,11 @@ export interface Step {
   to: string;
 }
 
-/** A line of the history */
+/** A line of the history. The mover is the seat whose turn it was, or -1 */
 export interface HistoryLine {
   text: string;
   seat: number;
+  mover: number;
   round: number;
 }
 

@@ -212,7 +212,8 @@ hf_table_view_animate (HfTableView *self)
 
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   if (hf_motion_layer_get_pace (HF_MOTION_LAYER (self->motion)) <= 0
-      || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->places->len != steps->len)
+      || !gtk_widget_get_mapped (GTK_WIDGET (self)) || self->curtain != NULL
+      || self->places->len != steps->len)
     return;
 
   n = count_cards (steps);

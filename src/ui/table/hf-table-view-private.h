@@ -35,8 +35,10 @@ struct _HfTableView
   gboolean round_over; /* told once everything has come to rest */
   guint grace;         /* computer players wait for a discard to be taken back */
   gint eyes;           /* the seat for which the table is set, or -1 */
-  guint falling;       /* until the curtain is down */
-  guint saying;        /* until one's own words go, of several persons */
+  guint
+    me; /* the seat at the bottom of the table: that of these eyes, or of those that come next */
+  guint falling; /* until the curtain is down */
+  guint saying;  /* until one's own words go, of several persons */
 
   HfSoundPlayer *sounds;
   GPtrArray *moments;   /* GtkWidget: the places to mark for the last change */
@@ -51,7 +53,7 @@ struct _HfTableView
   GtkWidget *actions;
   GtkWidget *hand;
   GtkWidget *chooser;
-  GtkWidget *curtain; /* (nullable): then there are none of the others */
+  GtkWidget *curtain; /* (nullable): then there are neither acts nor hand nor chooser */
   GtkWidget *motion;
 };
 

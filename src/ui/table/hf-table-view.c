@@ -54,19 +54,13 @@ add_part (HfTableView *self, GtkWidget *child)
   return child;
 }
 
-static guint
-get_me (HfTableView *self)
-{
-  return hf_game_seat_get_index (hf_turn_controller_get_seat (self->controller));
-}
-
 /* Counts the places from the person’s own seat to another, clockwise. */
 static guint
 places_from_me (HfTableView *self, guint seat)
 {
   guint n = hf_game_get_n_seats (self->game);
 
-  return (seat + n - get_me (self)) % n;
+  return (seat + n - self->me) % n;
 }
 
 static void
@@ -76,14 +70,17 @@ update_form (HfTableView *self)
 
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char **) form->styles);
   hf_table_layout_set_form (self->layout, form);
-  if (self->game == NULL || self->curtain != NULL)
+  if (self->game == NULL)
     return;
 
   for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
     hf_seat_view_set_form (HF_SEAT_VIEW (self->seats[i]), form, places_from_me (self, i));
   for (guint i = 0; i < hf_game_get_n_teams (self->game); i++)
     hf_tableau_set_form (HF_TABLEAU (self->tableaux[i]), form);
-  hf_action_bar_set_form (HF_ACTION_BAR (self->actions), form);
+  if (self->curtain != NULL)
+    hf_curtain_set_form (HF_CURTAIN (self->curtain), form);
+  else
+    hf_action_bar_set_form (HF_ACTION_BAR (self->actions), form);
 }
 
 static gboolean
@@ -92,7 +89,7 @@ said_cb (gpointer table)
   HfTableView *self = table;
 
   self->saying = 0;
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->bubbles[get_me (self)]), FALSE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->bubbles[self->me]), FALSE);
 
   return G_SOURCE_REMOVE;
 }
@@ -102,7 +99,7 @@ said_cb (gpointer table)
 static void
 let_own_words_go (HfTableView *self, HfGameSeat *seat)
 {
-  if (hf_game_seat_get_index (seat) != get_me (self) || !hf_game_is_shared (self->game))
+  if (hf_game_seat_get_index (seat) != self->me || !hf_game_is_shared (self->game))
     return;
 
   g_clear_handle_id (&self->saying, g_source_remove);
@@ -205,27 +202,18 @@ holds_behind_curtain (HfTableView *self)
   return self->curtain != NULL && !hf_game_is_guest (self->game);
 }
 
-static void
-add_curtain (HfTableView *self)
-{
-  self->curtain = add_part (self, hf_curtain_new (self->controller));
-  hf_table_layout_set_parts (self->layout,
-                             &(HfTableParts) { .curtain = self->curtain, .layer = self->motion });
-  if (holds_behind_curtain (self))
-    hf_game_hold (self->game);
-}
-
 /* Tells the layout where seats and sides are for the person at the screen. */
 static void
 set_parts (HfTableView *self)
 {
-  guint mine = hf_game_seat_get_owner (hf_turn_controller_get_seat (self->controller));
-  HfTableParts parts = { .own_seat = self->seats[get_me (self)],
-                         .own_bubble = self->bubbles[get_me (self)],
+  guint mine = hf_game_seat_get_owner (hf_game_get_seat (self->game, self->me));
+  HfTableParts parts = { .own_seat = self->seats[self->me],
+                         .own_bubble = self->bubbles[self->me],
                          .pile = self->pile,
                          .actions = self->actions,
                          .hand = self->hand,
                          .chooser = self->chooser,
+                         .curtain = self->curtain,
                          .layer = self->motion,
                          .n_seats = hf_game_get_n_seats (self->game) - 1,
                          .n_tableaux = hf_game_get_n_teams (self->game),
@@ -234,7 +222,7 @@ set_parts (HfTableView *self)
 
   for (guint i = 0; i < parts.n_seats; i++)
     {
-      guint seat = (get_me (self) + 1 + i) % (parts.n_seats + 1);
+      guint seat = (self->me + 1 + i) % (parts.n_seats + 1);
 
       parts.seats[i] = self->seats[seat];
       parts.bubbles[i] = self->bubbles[seat];
@@ -246,30 +234,59 @@ set_parts (HfTableView *self)
   hf_table_layout_set_parts (self->layout, &parts);
 }
 
-/* Own children in the order of the Tab key. Behind the curtain there are none. */
+/* Lets the person who comes next sit at the bottom of the table behind the curtain. */
 static void
-add_children (HfTableView *self)
+seat_next (HfTableView *self)
 {
-  self->eyes = hf_turn_controller_get_eyes (self->controller);
-  if (hf_turn_controller_is_covered (self->controller))
-    {
-      add_curtain (self);
-      return;
-    }
+  gint next = hf_turn_controller_find_next (self->controller);
 
-  add_tableaux (self);
-  add_middle (self);
-  add_seats (self);
+  if (self->curtain == NULL || next < 0 || (guint) next == self->me)
+    return;
+
+  self->me = next;
+  set_parts (self);
+  update_form (self);
+}
+
+static void
+add_curtain (HfTableView *self)
+{
+  self->curtain = add_part (self, hf_curtain_new (self->controller));
+  if (holds_behind_curtain (self))
+    hf_game_hold (self->game);
+}
+
+static void
+add_hand (HfTableView *self)
+{
   /* The hand is to know of a change before the buttons do. */
   self->hand = hf_hand_view_new (self->controller);
   self->actions = add_part (self, hf_action_bar_new (self->controller));
   add_part (self, self->hand);
   self->chooser = add_part (self, g_object_new (HF_TYPE_HAND_CHOOSER, NULL));
+  hf_hand_chooser_set_controller (HF_HAND_CHOOSER (self->chooser), self->controller);
+}
+
+/* Own children in the order of the Tab key. Behind the curtain there is no hand, and nothing to press but for what all may
+ * see. */
+static void
+add_children (HfTableView *self)
+{
+  const gboolean covered = hf_turn_controller_is_covered (self->controller);
+
+  self->eyes = hf_turn_controller_get_eyes (self->controller);
+  self->me = MAX (covered ? hf_turn_controller_find_next (self->controller) : self->eyes, 0);
+  add_tableaux (self);
+  add_middle (self);
+  add_seats (self);
+  if (covered)
+    add_curtain (self);
+  else
+    add_hand (self);
   gtk_widget_insert_before (self->motion, GTK_WIDGET (self), NULL);
   for (guint i = 0; i < hf_game_get_n_seats (self->game); i++)
     gtk_widget_insert_before (self->bubbles[i], GTK_WIDGET (self), NULL);
   set_parts (self);
-  hf_hand_chooser_set_controller (HF_HAND_CHOOSER (self->chooser), self->controller);
 }
 
 /* Removes the parts of the table. The caller ends the hold of a curtain afterwards: more may happen in the game at once
@@ -371,25 +388,36 @@ begin_turn (HfTableView *self)
   take_focus (self, self->hand);
 }
 
+/* Tells the history to other eyes, and announces nothing of it. */
+static void
+tell_anew (HfTableView *self)
+{
+  GListModel *history = hf_history_of (self->game);
+
+  g_signal_handlers_block_by_func (history, told_cb, self);
+  hf_history_set_eyes (self->game, hf_turn_controller_get_eyes (self->controller));
+  g_signal_handlers_unblock_by_func (history, told_cb, self);
+}
+
 /* Sets the table for the person at the screen now, before any part of it is shown. */
 static void
 eyes_changed_cb (HfTurnController *controller, HfTableView *self)
 {
-  GListModel *history = hf_history_of (self->game);
   const gboolean was_held = holds_behind_curtain (self);
 
   if (self->eyes == hf_turn_controller_get_eyes (controller))
-    return;
+    {
+      seat_next (self);
+      return;
+    }
 
   hf_motion_layer_finish (HF_MOTION_LAYER (self->motion));
   hf_table_view_end_moments (self);
   remove_children (self);
+  tell_anew (self);
   add_children (self);
   update_form (self);
   hf_table_view_apply_preferences (self);
-  g_signal_handlers_block_by_func (history, told_cb, self);
-  hf_history_set_eyes (self->game, self->eyes);
-  g_signal_handlers_unblock_by_func (history, told_cb, self);
   if (self->curtain != NULL)
     take_focus (self, self->curtain);
   else
@@ -623,10 +651,10 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   hf_card_theme_set_rules (hf_card_widget_get_theme (), &hf_game_get_rules (game)->rules);
   hf_game_set_cut_asked (game, TRUE);
   hf_table_talk_begin (game);
+  /* The game may have been on the table before, in front of other eyes. */
+  hf_history_set_eyes (game, hf_turn_controller_get_eyes (self->controller));
   add_children (self);
   update_form (self);
-  /* The game may have been on the table before, in front of other eyes. */
-  hf_history_set_eyes (game, self->eyes);
 
   g_signal_connect (game, "about-to-move", G_CALLBACK (about_to_move_cb), self);
   g_signal_connect_swapped (game, "changed", G_CALLBACK (hf_table_view_animate), self);

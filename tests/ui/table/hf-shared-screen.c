@@ -12,10 +12,15 @@
 #include "game/table/hf-card-zone-moves.h"
 #include "lib/ui/hf-test-press.h"
 #include "players/bot/hf-bot.h"
+#include "ui/cards/hf-card-label.h"
 #include "ui/cards/hf-card-widget.h"
+#include "ui/table/acts/hf-action-bar.h"
+#include "ui/table/before-round/hf-hand-chooser.h"
+#include "ui/table/books/hf-tableau.h"
 #include "ui/table/curtain/hf-curtain.h"
 #include "ui/table/hand/hf-hand-card.h"
-#include "ui/table/seats/hf-seat-view.h"
+#include "ui/table/hand/hf-hand-view.h"
+#include "ui/table/pile/hf-pile-view.h"
 
 #define SEED 11
 
@@ -98,8 +103,12 @@ painted_cb (GdkFrameClock *clock, HfShared *play)
   g_assert_cmpint (hf_shared_find_curtain (play) != NULL, ==, covered);
   if (covered)
     {
-      g_assert_null (hf_test_find_type (play->table, HF_TYPE_SEAT_VIEW));
+      g_assert_nonnull (hf_test_find_type (play->table, HF_TYPE_TABLEAU));
+      g_assert_nonnull (hf_test_find_type (play->table, HF_TYPE_PILE_VIEW));
+      g_assert_null (hf_test_find_type (window, HF_TYPE_HAND_VIEW));
       g_assert_null (hf_test_find_type (window, HF_TYPE_HAND_CARD));
+      g_assert_null (hf_test_find_type (window, HF_TYPE_HAND_CHOOSER));
+      g_assert_null (hf_test_find_type (window, HF_TYPE_ACTION_BAR));
     }
   assert_only_own (play, window);
   assert_for_one (play);
@@ -381,6 +390,56 @@ assert_unknown (HfShared *play)
     assert_deaf (play);
 }
 
+typedef struct
+{
+  HfGame *game;
+  gint seat;
+  GString *words;
+} News;
+
+static void
+tell_cb (const HfGameChange *change, gpointer data)
+{
+  News *news = data;
+  const HfMove *move = change->move;
+  g_autoptr (GPtrArray) sentences = hf_history_tell_change (news->game, change);
+  const gboolean own = move != NULL && (gint) move->seat == news->seat
+                       && move->type != HF_MOVE_ANSWER && move->type != HF_MOVE_SAY;
+
+  if (change->deal != NULL || own)
+    g_string_truncate (news->words, 0);
+  for (guint i = 0; i < sentences->len && !own; i++)
+    g_string_append_printf (news->words, " %s", hf_game_record_get_text (sentences->pdata[i]));
+}
+
+static void
+read_news (GtkWidget *widget, GString *words)
+{
+  if (HF_IS_CARD_LABEL (widget))
+    {
+      GtkAccessible *label = GTK_ACCESSIBLE (gtk_widget_get_first_child (widget));
+      g_autofree char *told =
+        gtk_test_accessible_check_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL, "\1", NULL);
+
+      g_string_append_printf (words, " %s", told);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    read_news (child, words);
+}
+
+/* The curtain tells all that has happened since the last act of the next person, once, in that order. */
+static void
+assert_news (HfShared *play, gint next)
+{
+  g_autoptr (GString) words = g_string_new (NULL), told = g_string_new (NULL);
+  News news = { play->game, next, words };
+
+  hf_game_foreach_change (play->game, 0, tell_cb, &news);
+  read_news (hf_shared_find_curtain (play), told);
+  g_assert_cmpstr (told->str, ==, words->str);
+}
+
 /* One press, or one key, shows the hand. */
 void
 hf_shared_lift (HfShared *play)
@@ -395,6 +454,7 @@ hf_shared_lift (HfShared *play)
   g_assert_false (hf_turn_controller_can_undo (play->controller));
   g_assert_false (hf_turn_controller_can_redo (play->controller));
   assert_unknown (play);
+  assert_news (play, next);
   if (play->n_lifted++ % 2 == 0)
     gtk_widget_activate_action (play->table, "table.natural", NULL);
   else

@@ -149,11 +149,15 @@ test_load (void)
   hf_shared_close (play);
 }
 
-/* The curtain tells what somebody says to the person it is for. */
+/* The table behind the curtain tells what somebody says to the person it is for. */
 static gboolean
-curtain_says (HfShared *play, const char *words)
+table_says (HfShared *play, const char *words)
 {
-  return hf_test_find_text (hf_shared_find_curtain (play), GTK_TYPE_LABEL, "label", words) != NULL;
+  GtkWidget *bubble = hf_test_find_text (play->table, GTK_TYPE_LABEL, "label", words);
+  GtkWidget *revealer = bubble != NULL ? gtk_widget_get_ancestor (bubble, GTK_TYPE_REVEALER) : NULL;
+
+  return revealer != NULL && gtk_revealer_get_reveal_child (GTK_REVEALER (revealer))
+         && hf_shared_find_curtain (play) != NULL;
 }
 
 /* A partner is asked behind the curtain, which tells of the question, and her answer comes back behind it. */
@@ -178,15 +182,15 @@ test_question (void)
   move = hf_test_game_parse (game, "ask out");
   hf_turn_controller_play (play->controller, &move);
   hf_test_wait_until (hf_shared_is_for (play, 2));
-  g_assert_true (curtain_says (play, _("May I go out?")));
+  g_assert_true (table_says (play, _("May I go out?")));
   hf_test_settle (GTK_WIDGET (play->window));
-  hf_check_words (play->table);
+  hf_check_words (hf_shared_find_curtain (play));
   hf_test_save_picture (GTK_WIDGET (play->window), "curtain-question");
   hf_shared_lift (play);
   hf_test_wait_until (hf_shared_decide (play, &move));
   hf_shared_go_on (play);
   hf_test_wait_until (hf_shared_is_for (play, 0));
-  g_assert_true (curtain_says (play, hf_game_seat_get_speech (hf_game_get_seat (game, 2))));
+  g_assert_true (table_says (play, hf_game_seat_get_speech (hf_game_get_seat (game, 2))));
   hf_shared_lift (play);
   g_assert_false (hf_turn_controller_can_undo (play->controller));
   hf_shared_close (play);
@@ -262,7 +266,7 @@ test_looks (void)
           hf_shared_go_on (play);
         }
       hf_test_settle (GTK_WIDGET (play->window));
-      hf_check_words (play->table);
+      hf_check_words (hf_shared_find_curtain (play));
       hf_test_save_picture (GTK_WIDGET (play->window), looks[i].name);
       hf_shared_lift (play);
       hf_test_settle (GTK_WIDGET (play->window));

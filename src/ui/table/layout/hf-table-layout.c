@@ -112,12 +112,7 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
   set.rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   set.pad = self->form->shape->pad;
   set.gap = self->form->shape->gap;
-  if (parts->curtain != NULL)
-    {
-      hf_table_place (&set, parts->curtain, 0, 0, width, height, FALSE);
-      hf_table_place (&set, parts->layer, 0, 0, width, height, FALSE);
-    }
-  if (parts->hand == NULL)
+  if (parts->pile == NULL)
     return;
 
   bottom = hf_table_set_bottom (&set);
@@ -150,10 +145,7 @@ hf_table_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  if (parts->curtain != NULL)
-    gtk_widget_measure (parts->curtain, orientation, for_size, minimum, NULL, NULL, NULL);
-  else
-    *minimum = parts->hand != NULL ? hf_table_least_height (self, parts, for_size) : 400;
+  *minimum = parts->pile != NULL ? hf_table_least_height (self, parts, for_size) : 400;
   *natural = MAX (*minimum, 700);
 }
 

@@ -17,7 +17,7 @@ typedef struct
   GtkWidget *stacks[HF_MAX_STACKS];
   GtkWidget *own_seat, *own_bubble, *pile, *actions, *hand;
   GtkWidget *chooser; /* above the middle of the table */
-  GtkWidget *curtain; /* instead of all the others */
+  GtkWidget *curtain; /* instead of acts and hand */
   GtkWidget *layer;   /* above everything */
   guint n_seats, n_tableaux, n_stacks;
   guint n_seen; /* how many cards of the pile are to be seen, at least 1 where there is a pile */

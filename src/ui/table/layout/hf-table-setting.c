@@ -9,6 +9,7 @@
 #define LINE_WIDTH   940
 #define LARGEST_HAND .26 /* of the height of the table, where cards are large */
 #define ROW_SHARE    .85 /* of the height of a usual hand: that of cards in several rows */
+#define MOST_CURTAIN .42 /* of the height of the table */
 
 static int
 scaled (const HfTableLayout *self, int size)
@@ -23,6 +24,13 @@ find_own_width (const HfTableLayout *self, const HfTableParts *parts, int width)
   return hf_table_natural_width (parts->own_seat, self->form->shape->own_min, width / 4);
 }
 
+/* Returns: what lies in the place of the hand */
+static GtkWidget *
+get_hand (const HfTableParts *parts)
+{
+  return parts->curtain != NULL ? parts->curtain : parts->hand;
+}
+
 /* How wide the hand is at most. A window that has just become narrow is measured once in the shape
  * that it had, which may leave the hand less than it needs. */
 static int
@@ -33,7 +41,7 @@ find_hand_width (const HfTableLayout *self, const HfTableParts *parts, int width
 
   width -= 2 * shape->pad + own;
 
-  return hf_table_natural_width (parts->hand, width, width);
+  return hf_table_natural_width (get_hand (parts), width, width);
 }
 
 /* Height of a hand of few cards in a table of this height. */
@@ -77,6 +85,9 @@ find_lowest_hand (const HfTableLayout *self, const HfTableParts *parts, int widt
 {
   int least = self->form->shape->hand_min;
 
+  if (parts->curtain != NULL)
+    gtk_widget_measure (parts->curtain, GTK_ORIENTATION_VERTICAL,
+                        find_hand_width (self, parts, width), &least, NULL, NULL, NULL);
   if (self->form->shape->own_min == 0)
     return least;
 
@@ -134,6 +145,16 @@ find_rest (const HfTableLayout *self, const HfTableParts *parts, int width, int 
   return (HfTableNeed) { rest + centre.least, rest + centre.all };
 }
 
+/* The curtain shows all that it has to tell, if the books leave it the room. */
+static int
+find_curtain (const HfTableSetting *set, int room, int lowest)
+{
+  int width = find_hand_width (set->self, set->parts, set->width);
+  int all = hf_table_natural_height (set->parts->curtain, width);
+
+  return MAX (MIN (MIN (all, room), (int) (set->height * MOST_CURTAIN)), lowest);
+}
+
 /* The hand gives way until all books are in sight. Where they have to scroll all the same, many
  * cards keep more. */
 static int
@@ -144,6 +165,8 @@ find_hand (const HfTableSetting *set)
   int lowest = find_lowest_hand (set->self, parts, set->width);
   int room = set->height - rest.all;
 
+  if (parts->curtain != NULL)
+    return find_curtain (set, room, lowest);
   if (room >= lowest)
     return MIN (find_hand_height (set->self, parts, set->width, set->height), room);
 
@@ -184,7 +207,7 @@ hf_table_set_bottom (HfTableSetting *set)
     {
       int own = hf_table_natural_height (parts->own_seat, inner);
 
-      hf_table_place (set, parts->hand, set->pad, y, inner, hand, TRUE);
+      hf_table_place (set, get_hand (parts), set->pad, y, inner, hand, TRUE);
       y -= own + set->gap;
       set->own = (GdkRectangle) { set->pad, y, inner, own };
     }
@@ -203,9 +226,9 @@ hf_table_set_bottom (HfTableSetting *set)
       set->own = (GdkRectangle) { set->pad, y + hand - own_height, own, own_height };
       /* A hand that does not need all the width lies in the middle of the table. */
       if (!set->self->form->shape->tall && between > inner * 2 / 3
-          && find_more_rows (parts, between, set->usual_hand) == 0)
+          && (parts->curtain != NULL || find_more_rows (parts, between, set->usual_hand) == 0))
         width = between;
-      hf_table_place (set, parts->hand, left, y, width, hand, TRUE);
+      hf_table_place (set, get_hand (parts), left, y, width, hand, TRUE);
     }
   hf_table_place_in (set, parts->own_seat, &set->own, TRUE);
 
