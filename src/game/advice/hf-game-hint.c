@@ -12,9 +12,6 @@
 
 #include "hf-hint-private.h"
 
-/* A safety net: it takes a tenth of a second, as a rule. */
-#define MILLISECONDS 5000
-
 /* The task of a thread: shared with the code that cancels it. */
 typedef struct
 {
@@ -55,8 +52,8 @@ new_question (HfGame *game,
   self->rules = g_atomic_rc_box_acquire ((gpointer) hf_game_get_rules (game));
   self->view = hf_view_new (state, hf_game_get_rules (game), seat);
   self->watched = *watched;
-  self->seed = hf_random_stream ("hint", hf_game_get_seed (game), seat, state->table.round,
-                                 hf_game_get_turn_number (game));
+  self->seed = hf_hint_seed (hf_game_get_seed (game), seat, state->table.round,
+                             hf_game_get_turn_number (game));
   self->serial = hf_game_get_serial (game);
   self->found.view = self->view;
   self->found.seat = seat;
@@ -70,7 +67,7 @@ think_cb (GTask *task, gpointer source_object, gpointer task_data, GCancellable 
 {
   Question *self = task_data;
   g_autoptr (HfSearch) search = hf_search_new ();
-  const HfHintEffort effort = { HF_HINT_WORLDS, MILLISECONDS };
+  const HfHintEffort effort = { HF_HINT_WORLDS, HF_HINT_MILLISECONDS };
 
   g_task_return_boolean (task, hf_hint_think (&self->found, search, &self->watched, &effort,
                                               self->seed, &self->cancelled));

@@ -4,8 +4,9 @@
 /* The decisions of a person that cost most, and the best one. Each act of the log is compared with the
  * best of all others, from the knowledge of the person then alone: the search gets views. A first
  * look at all of them is short; those that stand out are looked at again, longer, so that chance
- * alone makes none of them. Worlds are counted and not time, so that the same game has the same review
- * on every machine. */
+ * alone makes none of them: an act that is worse by less than its interval costs nothing, and neither does one that a hint
+ * advised in that turn, or would have. Worlds are counted and not time, so that the same game has the same review on every
+ * machine. */
 #include "hf-game-review.h"
 
 #include <math.h>
@@ -18,6 +19,7 @@
 #define N_COSTLY 6
 #define N_BEST   2
 #define AGAIN    10 /* times as many worlds */
+#define INTERVAL 2  /* standard errors on either side */
 
 typedef struct
 {
@@ -189,6 +191,39 @@ pick_ends (GPtrArray *acts, guint n_costly, guint n_best)
   return picked;
 }
 
+/* Whether a hint at this act, or at an earlier one of its turn, is to do it. */
+static gboolean
+is_advised (Review *self, HfSearch *search, const Act *act)
+{
+  const HfHintEffort effort = { HF_HINT_WORLDS, HF_HINT_MILLISECONDS };
+  guint64 seed = hf_hint_seed (self->seed, self->seat, act->view->table->round, act->turn);
+
+  for (guint i = 0; i < self->acts->len; i++)
+    {
+      const Act *asked = self->acts->pdata[i];
+      HfHintCase hint = { .view = asked->view, .seat = self->seat, .eyes = (gint) self->seat };
+
+      if (asked->position > act->position || !is_same_turn (asked, act)
+          || !hf_hint_think (&hint, search, &asked->watched, &effort, seed,
+                             hf_progress_get_cancelled (self->progress)))
+        continue;
+      for (guint j = 0; j < hint.n_moves; j++)
+        if (hf_move_equal (&hint.moves[j], &act->found.move))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the act was better or worse than another for sure. */
+static gboolean
+counts (Review *self, HfSearch *search, const Act *act)
+{
+  return !hf_hint_is_about_equal (&act->found)
+         && fabs (act->found.margin) > INTERVAL * act->found.error
+         && (act->found.margin > 0 || !is_advised (self, search, act));
+}
+
 static void
 run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -209,7 +244,7 @@ run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
       Act *act = close->pdata[i];
 
       judge (self, search, act, AGAIN * self->worlds);
-      if (hf_hint_is_about_equal (&act->found))
+      if (!counts (self, search, act))
         act->margin = 0;
       tell_progress (self, task, n + AGAIN * (i + 1), all);
     }

@@ -78,6 +78,9 @@ typedef struct
 /* Worlds to think in: more than for playing well, so that margins are twice as exact. */
 #define HF_HINT_WORLDS 1000
 
+/* A safety net: it takes a tenth of a second, as a rule. */
+#define HF_HINT_MILLISECONDS 5000
+
 /* How long to think.
  *
  * worlds: at most
@@ -88,6 +91,7 @@ typedef struct
   guint milliseconds;
 } HfHintEffort;
 
+guint64 hf_hint_seed (guint64 game_seed, guint seat, guint round, guint turn);
 gboolean hf_hint_think (HfHintCase *found,
                         HfSearch *search,
                         const HfObservations *watched,

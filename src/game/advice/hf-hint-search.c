@@ -128,6 +128,13 @@ look_up (HfHintCase *found, HfSearch *search)
   return TRUE;
 }
 
+/* Returns: the seed of all hints in a turn, so that what a hint advised can be found again later */
+guint64
+hf_hint_seed (guint64 game_seed, guint seat, guint round, guint turn)
+{
+  return hf_random_stream ("hint", game_seed, seat, round, turn);
+}
+
 /* Finds the facts about an act, in any thread: about the best one, or about @found->move where that was
  * made.
  *

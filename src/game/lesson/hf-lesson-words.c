@@ -22,8 +22,8 @@ static const struct
     /* Translators: from here on, a coach explains the game to somebody who has never played it,
        one step at a time, in a speech bubble. Keep it short, friendly, and spoken to one person.
        */
-    N_("You earn points with books, above all with closed ones. Play all your cards, first your "
-       "hand and then your foot, and go out.") },
+    N_("A book has 3 or more cards of one rank, and 7 close it. You earn points with books, above "
+       "all with closed ones. Play all your cards, first your hand and then your foot, and go out.") },
   { "draw",
     N_("Every turn begins with a draw. Take 2 cards from the stock.") },
   { "red-three",

@@ -189,24 +189,26 @@ count_bonus (HfGame *self, HfRank rank, guint n_wilds)
 static char *
 describe_dirty (HfGame *self, const HfMove *move)
 {
+  const HfRules *rules = &hf_game_get_rules (self)->rules;
   HfRank rank = hf_state_book (hf_game_get_state (self), move->parts[0].book)->rank;
-  const char *dirty = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_DIRTY_A);
+  const char *book = hf_words_book (&rules->table_terms, rank, HF_BOOK_SUBJECT);
+  const char *dirty = hf_phrase (rules, HF_PHRASE_DIRTY_A);
   gint clean_bonus = count_bonus (self, rank, 0), dirty_bonus = count_bonus (self, rank, 1);
 
   if (clean_bonus == dirty_bonus)
-    /* Translators: %s is “a dirty book”, in the words of the group */
-    return g_strdup_printf (_("With a wild card, this book becomes %s, for good."), dirty);
+    /* Translators: “The book of kings”, then “a dirty book”, in the words of the group */
+    return g_strdup_printf (_("%1$s becomes %2$s with a wild card, for good."), book, dirty);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: %1$s is “a dirty book”, in the words of the
-                                          group, then points that it earns and that it would have
-                                          earned */
-                                       "With a wild card, this book becomes %1$s. Closed, it earns "
-                                       "%2$'d point instead of %3$'d.",
-                                       "With a wild card, this book becomes %1$s. Closed, it earns "
-                                       "%2$'d points instead of %3$'d.",
+                                       /* Translators: “The book of kings”, then “a dirty book”, in
+                                          the words of the group, then points that it earns and
+                                          that it would have earned */
+                                       "%1$s becomes %2$s with a wild card. Closed, it earns "
+                                       "%3$'d point instead of %4$'d.",
+                                       "%1$s becomes %2$s with a wild card. Closed, it earns "
+                                       "%3$'d points instead of %4$'d.",
                                        dirty_bonus),
-                          dirty, dirty_bonus, clean_bonus);
+                          book, dirty, dirty_bonus, clean_bonus);
 }
 
 static const char *
@@ -340,6 +342,35 @@ hf_game_find_tip (HfGame *self, gint seat, const HfCards *selected, guint told, 
       }
 
   return FALSE;
+}
+
+/* Whether the tip agrees with the advice of a hint: one to go out, to take the pile, or to open urges to do so. It speaks of
+ * the advised cards then.
+ *
+ * @advised: HfMove: the rest of the turn as a hint has it */
+gboolean
+hf_game_check_tip (HfGame *self, HfTip *tip, const GArray *advised)
+{
+  const gboolean cautions = tip->kind == HF_TIP_DIRTY || tip->kind == HF_TIP_FOOT;
+  const HfMove *moves = (const HfMove *) advised->data;
+
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+
+  if (tip->kind == HF_TIP_OUT && hf_game_would_go_out (self, moves, advised->len, NULL))
+    {
+      tip->move = moves[0];
+      return TRUE;
+    }
+  for (guint i = 0; i < advised->len && !cautions; i++)
+    if (moves[i].type == tip->move.type
+        && (tip->kind != HF_TIP_OUT || hf_move_equal (&moves[i], &tip->move)))
+      {
+        if (hf_game_try (self, &moves[i], NULL) == HF_VERDICT_OK)
+          tip->move = moves[i];
+        return TRUE;
+      }
+
+  return cautions;
 }
 
 /* Returns: a sentence or two of advice */

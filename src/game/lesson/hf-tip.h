@@ -29,6 +29,7 @@ typedef struct
 const char *hf_tip_get_name (HfTipKind kind);
 gboolean
 hf_game_find_tip (HfGame *self, gint seat, const HfCards *selected, guint told, HfTip *tip);
+gboolean hf_game_check_tip (HfGame *self, HfTip *tip, const GArray *advised);
 char *hf_game_describe_tip (HfGame *self, const HfTip *tip);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-game-review.h"
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
@@ -139,6 +140,46 @@ test_game (void)
     g_assert_cmpuint (((HfGameDecision *) first->pdata[i])->round, ==, 1);
 }
 
+/* Plays the advised turn, as one does with all of it at once, or act by act. */
+static void
+follow (HfGame *game, gboolean all)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = NULL;
+
+  hf_game_hint_async (game, 0, NULL, hf_test_keep_result_cb, &result);
+  hf_test_wait_until (result != NULL);
+  hint = hf_game_hint_finish (game, result, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < (all ? hint->moves->len : 1); i++)
+    if (hf_game_play (game, &g_array_index (hint->moves, HfMove, i), NULL) != HF_VERDICT_OK)
+      break;
+}
+
+/* A person who does nothing but what hints advise has made no costly decision. */
+static void
+test_advised (gconstpointer all)
+{
+  for (guint64 seed = 4; seed < 4 + HF_TEST_AMOUNT (3u); seed++)
+    {
+      g_autoptr (HfGame) game = hf_test_game_new_preset ("classic", 0, seed);
+      g_autoptr (GPtrArray) decisions = NULL;
+
+      hf_game_start (game);
+      for (guint i = 0; i < 20 && hf_game_get_phase (game) != HF_PHASE_OVER; i++)
+        {
+          hf_test_wait_until (!hf_game_get_busy (game));
+          if (!hf_game_can_hint (game, 0))
+            break;
+          follow (game, all != NULL);
+        }
+      decisions = review (game, 0);
+      for (guint i = 0; i < decisions->len; i++)
+        g_assert_cmpint (((HfGameDecision *) decisions->pdata[i])->points, >, 0);
+    }
+}
+
 static void
 test_cancel (void)
 {
@@ -163,6 +204,8 @@ main (int argc, char **argv)
   g_test_add_func ("/review/blunder", test_blunder);
   g_test_add_func ("/review/honest", test_honest);
   g_test_add_func ("/review/game", test_game);
+  g_test_add_data_func ("/review/advised/each", NULL, test_advised);
+  g_test_add_data_func ("/review/advised/all", "all", test_advised);
   g_test_add_func ("/review/cancel", test_cancel);
 
   return g_test_run ();

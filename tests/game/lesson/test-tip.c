@@ -65,11 +65,12 @@ static const Case cases[] = {
   { "dirty/natural", "classic", "9*3 2 X 4 J 8", .books = "K*4", .selected = "4" },
   { "dirty/with-natural", "classic", "9*3 2 X 4 J 8", .books = "K*4", .selected = "2 4" },
   { "dirty/wild", "classic", "9*3 2 X 4 J 8", HF_TIP_DIRTY,
-    "With a wild card, this book becomes a black book. Closed, it earns 300 points instead of 500.",
+    "The book of kings becomes a black book with a wild card. Closed, it earns 300 points instead of "
+    "500.",
     .books = "K*4", .selected = "2" },
   { "dirty/same-bonus", "classic table.terms=none book.bonus_dirty=500", "9*3 2 X 4 J 8",
-    HF_TIP_DIRTY, "With a wild card, this book becomes a dirty book, for good.", .books = "K*4",
-    .selected = "X" },
+    HF_TIP_DIRTY, "The book of kings becomes a dirty book with a wild card, for good.",
+    .books = "K*4", .selected = "X" },
   /* A dirty book is nothing new for it. */
   { "dirty/already", "classic", "9*3 2 X 4 J 8", .books = "K*4 2", .selected = "2" },
   { "foot/four", "classic", "9 4 J 8", HF_TIP_FOOT,

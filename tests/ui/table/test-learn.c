@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/advice/hf-game-hint.h"
 #include "lib/hf-test-amount.h"
 #include "lib/ui/hf-test-window.h"
 #include "lib/ui/hf-test-layout.h"
@@ -607,6 +608,86 @@ test_tips (gconstpointer data)
   end_with_tips ();
 }
 
+static void
+keep_hint_cb (GObject *game, GAsyncResult *result, gpointer data)
+{
+  *(HfHint **) data = hf_game_hint_finish (HF_GAME (game), result, NULL);
+}
+
+/* Whether the hint does something of that type. */
+static gboolean
+hint_does (HfGame *game, HfMoveType type)
+{
+  HfHint *found = NULL;
+  g_autoptr (HfHint) hint = NULL;
+  gboolean does = FALSE;
+
+  hf_game_hint_async (game, 0, NULL, keep_hint_cb, &found);
+  hf_test_wait_until (found != NULL);
+  hint = found;
+  for (guint i = 0; i < hint->moves->len; i++)
+    does |= g_array_index (hint->moves, HfMove, i).type == type;
+
+  return does;
+}
+
+/* No tip urges what a hint would not do. */
+static void
+test_tips_advised (void)
+{
+  static const struct
+  {
+    const char *hand, *books, *tip;
+    HfMoveType type;
+  } turns[] = {
+    { "9*3 Q*2 A*4 4 J 8 6", NULL, "take", HF_MOVE_TAKE },
+    { "Q*2 4 5 6 7 8 9 T J K A", "K*3", "take", HF_MOVE_TAKE },
+    { "Q 2 4 5 6 7 8 9 T J K A", "K*3", "take", HF_MOVE_TAKE },
+    { "9*3 Q*2 A*4 4 J 8 6", NULL, "open", HF_MOVE_OPEN },
+    { "4 X X 2 5 6 7 8 9 T J Q", NULL, "open", HF_MOVE_OPEN },
+    { "5 5 2 2 X X X 7 9 J K", NULL, "open", HF_MOVE_OPEN },
+    { "5*3 Q*2 X 8 9 K 7 6 4 A", NULL, "open", HF_MOVE_OPEN },
+  };
+  guint n_told = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      HfGame *game;
+      gboolean does;
+
+      begin_with_tips (&sizes[0]);
+      game = play_turn (lay_turn (turns[i].hand, turns[i].books), turns[i].type == HF_MOVE_OPEN);
+      does = hint_does (game, turns[i].type);
+      if (does)
+        hf_test_wait_until (has_told (turns[i].tip));
+      g_assert_cmpint (has_told (turns[i].tip), ==, does);
+      n_told += does;
+      end_with_tips ();
+    }
+  g_assert_cmpuint (n_told, >, 0);
+  g_assert_cmpuint (n_told, <, G_N_ELEMENTS (turns));
+}
+
+/* A tip goes when one begins to do what it says, or something else is refused and explained. */
+static void
+test_tips_go (void)
+{
+  begin_with_tips (&sizes[0]);
+  for (guint refused = 0; refused < 2; refused++)
+    {
+      g_settings_reset (hf_test_settings, "tips-told");
+      play_turn (lay_turn ("9*3 Q*3 A*4 4 J 8 6", NULL), TRUE);
+      check_tip (&sizes[0], "open");
+      hf_turn_controller_press_for (hf_test_get_controller (window), HF_TURN_ACT_SELECT_ALL,
+                                    g_variant_new_uint32 (HF_KIND_NINE));
+      g_assert_true (gtk_widget_get_mapped (find_coach ()));
+      hf_turn_controller_press (hf_test_get_controller (window),
+                                refused ? HF_TURN_ACT_DRAW : HF_TURN_ACT_STAGE);
+      g_assert_false (gtk_widget_get_mapped (find_coach ()));
+    }
+  end_with_tips ();
+}
+
 /* One press, and there are no more tips; who wants them again gets all of them. */
 static void
 test_tips_off (void)
@@ -641,7 +722,7 @@ finish_game (void)
   hf_test_table_foot_taken (table, 2);
   hf_test_table_books (table, 0, "K*7, Q*7, 9*6 2, 8*6 2");
   game = play_turn (table, TRUE);
-  g_assert_true (has_told ("out"));
+  hf_test_wait_until (has_told ("out"));
   hf_test_assert_played (game, "lay J*3");
   hf_test_wait_until (hf_game_get_phase (game) == HF_PHASE_OVER);
   hf_game_next_round (game);
@@ -688,6 +769,8 @@ main (int argc, char *argv[])
       if (hf_test_is_picked (i + 1))
         g_test_add_data_func (path, &sizes[i], test_tips);
     }
+  g_test_add_func ("/learn/tips-advised", test_tips_advised);
+  g_test_add_func ("/learn/tips-go", test_tips_go);
   g_test_add_func ("/learn/tips-off", test_tips_off);
   g_test_add_func ("/learn/tips-games", test_tips_games);
 

@@ -3,6 +3,7 @@
 
 #include "hf-tips.h"
 
+#include "game/advice/hf-game-hint.h"
 #include "game/lesson/hf-tip.h"
 #include "ui/preferences/hf-settings.h"
 
@@ -10,7 +11,7 @@
 #define N_GAMES 2
 
 /* Lets the coach give a tip when an act becomes possible for the first time, in the first games of a
- * person. The settings keep the tips given, so that none is given twice. */
+ * person, and a hint would advise it. The settings keep the tips given, so that none is given twice. */
 struct _HfTips
 {
   GObject parent_instance;
@@ -23,6 +24,10 @@ struct _HfTips
   gboolean saying; /* something */
   HfTipKind said;
   guint serial; /* of the game when it was said */
+
+  GCancellable *thinking; /* (nullable): of the hint that tips are to agree with */
+  GArray *advised;        /* HfMove (nullable): what it advises */
+  guint asked;            /* the serial of the game for which both are */
 };
 
 G_DEFINE_FINAL_TYPE (HfTips, hf_tips, G_TYPE_OBJECT)
@@ -100,21 +105,92 @@ count_game (HfTips *self)
     hf_settings_set_tips (self->settings, FALSE);
 }
 
-/* A tip ends with the next act; one about selected cards, when they are deselected. */
+/* A tip ends with the next act, and where another is refused; one about selected cards, when they are deselected, and one
+ * about cards to set aside, when some are. */
 static gboolean
 is_past (HfTips *self)
 {
   return self->serial != hf_game_get_serial (hf_turn_controller_get_game (self->controller))
+         || hf_turn_controller_get_offer (self->controller)->why_not != NULL
+         || hf_turn_controller_get_n_staged (self->controller) > 0
          || (self->said == HF_TIP_DIRTY
              && hf_turn_controller_get_n_selected (self->controller) == 0);
+}
+
+static void changed_cb (HfTips *self);
+
+static void
+advised_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfTips) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = hf_game_hint_finish (HF_GAME (source), result, &error);
+
+  if (hint == NULL)
+    return;
+
+  self->advised = g_array_ref (hint->moves);
+  changed_cb (self);
+}
+
+static void
+forget_advice (HfTips *self)
+{
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  g_clear_pointer (&self->advised, g_array_unref);
+}
+
+/* Asks for the hint of the game as it is now, once; tips wait for it. */
+static void
+ask_for_advice (HfTips *self)
+{
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  gint eyes = hf_turn_controller_get_eyes (self->controller);
+
+  if (self->thinking != NULL && self->asked == hf_game_get_serial (game))
+    return;
+
+  forget_advice (self);
+  if (!hf_game_can_hint (game, eyes))
+    return;
+
+  self->asked = hf_game_get_serial (game);
+  self->thinking = g_cancellable_new ();
+  hf_game_hint_async (game, eyes, self->thinking, advised_cb, g_object_ref (self));
+}
+
+/* Gives the most important tip that has not been told, among those that agree with the hint. */
+static void
+look_for_tip (HfTips *self)
+{
+  HfGame *game = hf_turn_controller_get_game (self->controller);
+  gint eyes = hf_turn_controller_get_eyes (self->controller);
+  HfCards selected = get_selected (self);
+  guint passed = get_told (self);
+  HfTip tip;
+
+  if (hf_turn_controller_get_offer (self->controller)->why_not != NULL
+      || hf_turn_controller_get_n_staged (self->controller) > 0)
+    return;
+
+  for (; hf_game_find_tip (game, eyes, &selected, passed, &tip); passed |= 1u << tip.kind)
+    {
+      ask_for_advice (self);
+      if (self->advised == NULL)
+        return;
+      if (hf_game_check_tip (game, &tip, self->advised))
+        {
+          say (self, &tip);
+          return;
+        }
+    }
 }
 
 static void
 changed_cb (HfTips *self)
 {
   HfGame *game = hf_turn_controller_get_game (self->controller);
-  HfCards selected;
-  HfTip tip;
 
   if (!hf_settings_get_tips (self->settings))
     return;
@@ -124,13 +200,8 @@ changed_cb (HfTips *self)
   self->over = hf_game_is_over (game);
   if (self->saying && is_past (self))
     fall_silent (self);
-  if (hf_settings_get_help_level (self->settings) == HF_HELP_NONE)
-    return;
-
-  selected = get_selected (self);
-  if (hf_game_find_tip (game, hf_turn_controller_get_eyes (self->controller), &selected,
-                        get_told (self), &tip))
-    say (self, &tip);
+  if (hf_settings_get_help_level (self->settings) != HF_HELP_NONE)
+    look_for_tip (self);
 }
 
 /* Turning tips on again starts them anew. */
@@ -153,6 +224,7 @@ hf_tips_dispose (GObject *object)
 {
   HfTips *self = HF_TIPS (object);
 
+  forget_advice (self);
   g_clear_object (&self->coach);
   g_clear_object (&self->table);
   g_clear_object (&self->controller);
