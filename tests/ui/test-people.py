@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Several people play a whole game at one screen, as those do who hear the table instead of seeing it. The curtain is
-lifted by its button, questions are answered, and everything else is done by advice. Behind the curtain no card has a
+lifted by its button, questions are answered, and everything else is done by advice. Behind the curtain no card of a hand has a
 name, nobody is called “You”, and the game must not complain. Two who leave the game instead find it again behind the
 curtain, however it ended.
 
@@ -55,10 +55,12 @@ class Company:
         self.turn = 0
 
     def check_curtain(self, look):
-        """The name of the one who is next is said, and that of no card."""
+        """The name of the one who is next is said, and the table can be read, but no hand."""
         title = next(node.name for node in look.nodes if node.name.startswith("Pass it to "))
-        if look.hand() or any(re.match(r"(Stack \d|Pile)\b", node.name) for node in look.nodes):
+        if look.hand():
             raise Failure("cards can be read behind the curtain")
+        if not any(re.match(r"(Stack \d|Pile|Discard pile)\b", node.name) for node in look.nodes):
+            raise Failure("the table can’t be read behind the curtain")
         self.looked[title.removeprefix("Pass it to ").strip("\u2068\u2069")] += 1
 
     def find_act(self, names, last):

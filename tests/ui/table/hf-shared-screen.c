@@ -428,13 +428,18 @@ read_news (GtkWidget *widget, GString *words)
     read_news (child, words);
 }
 
-/* The curtain tells all that has happened since the last act of the next person, once, in that order. */
+/* The curtain tells all that has happened since the last act of the next person, once, in that order. Its words are there
+ * with GTK_A11Y=test alone. */
 static void
 assert_news (HfShared *play, gint next)
 {
   g_autoptr (GString) words = g_string_new (NULL), told = g_string_new (NULL);
   News news = { play->game, next, words };
+  g_autoptr (GtkATContext)
+    context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (hf_shared_find_curtain (play)));
 
+  if (context == NULL)
+    return;
   hf_game_foreach_change (play->game, 0, tell_cb, &news);
   read_news (hf_shared_find_curtain (play), told);
   g_assert_cmpstr (told->str, ==, words->str);
