@@ -181,7 +181,7 @@ add_cleanest (Awards *self, const HfPlayMarks *marks)
 
 /* Lists the awards of a game that is over, or so far. Several who are equal share one; where all players of the table
  * are equal, there is none, nor where there is nothing to award. Those that rest on single moves are left out where the
- * record does not have all moves, as with the guest of a very long game.
+ * record does not have all moves, as that of a guest may not.
  *
  * Returns (element-type HfAward) (transfer full): those there are, in the order of their kinds */
 GArray *

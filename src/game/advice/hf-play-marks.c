@@ -12,7 +12,21 @@ typedef struct
   HfPlayMarks *marks;
   const HfFlatRules *rules;
   guint round; /* or 0 for all */
+  guint next;  /* the position of the change that comes next, unless cards are dealt anew */
 } Walk;
+
+/* Notes whether the record begins with a deal, and has all changes since. */
+static void
+check_whole (Walk *self, const HfGameChange *change)
+{
+  const gboolean first = self->round != 0 || change->state->table.round == 1;
+
+  if (change->deal != NULL && first)
+    self->marks->whole = TRUE;
+  else if (change->deal == NULL && change->position != self->next)
+    self->marks->whole = FALSE;
+  self->next = change->position + 1;
+}
 
 static void
 count_laid (const Walk *self, const HfGameChange *change)
@@ -33,15 +47,14 @@ count_laid (const Walk *self, const HfGameChange *change)
 static void
 note_change (const HfGameChange *change, gpointer data)
 {
-  const Walk *self = data;
+  Walk *self = data;
   HfPlayMarks *marks = self->marks;
   const guint round = change->state->table.round;
   guint seat;
 
   if (self->round != 0 && round != self->round)
     return;
-  if (change->deal != NULL && (self->round != 0 || round == 1))
-    marks->whole = TRUE;
+  check_whole (self, change);
   if (change->move == NULL || change->verdict != HF_VERDICT_OK)
     return;
 
@@ -79,7 +92,7 @@ find_start (HfGame *game, guint round)
 void
 hf_play_marks_init (HfPlayMarks *self, HfGame *game, guint round)
 {
-  Walk walk = { self, hf_game_get_rules (game), round };
+  Walk walk = { self, hf_game_get_rules (game), round, 0 };
 
   *self = (HfPlayMarks) { .first = -1 };
   hf_game_foreach_change (game, find_start (game, round), note_change, &walk);

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* Marks that players set by their moves, in a round or in a whole game, all of which everybody saw.
  *
- * whole: whether the record has all moves of that time; a guest keeps the latest ones of a very long game
+ * whole: whether the record has all moves of that time: a guest keeps the latest ones of a very long game, and is not
+ *   told those that were made while its line was full
  * first: the seat that opened first, or -1
  * opening: by seat: the points of its best opening, 0 without one
  * taken: the most cards that it took from the pile at once

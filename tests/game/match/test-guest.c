@@ -7,13 +7,17 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib.h>
 
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
+#include "game/advice/hf-awards.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
+#include "game/advice/hf-round-end.h"
 #include "game/match/far/hf-far.h"
 #include "game/match/hf-game-private.h"
 #include "game/table/hf-card-notation.h"
@@ -151,6 +155,61 @@ print_history (HfGame *game, guint seat)
   return g_string_free (text, FALSE);
 }
 
+/* The ends of the rounds so far. */
+static char *
+print_ends (HfGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint round = 1; round <= hf_game_get_n_rounds_done (game); round++)
+    {
+      g_autoptr (GArray) steps = hf_round_end_list_steps (game, round);
+      g_autofree char *sentence = hf_round_end_say (game, round, 0);
+      HfCostliestCard costliest;
+
+      for (guint i = 0; i < steps->len; i++)
+        {
+          const HfRoundStep *step = &g_array_index (steps, HfRoundStep, i);
+
+          g_string_append_printf (text, "%u.%u %d %d\n", step->side, step->kind, step->points,
+                                  step->total);
+        }
+      hf_round_end_find_costliest (game, round, &costliest);
+      g_string_append_printf (text, "%u %d %s\n", costliest.seat, costliest.points, sentence);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Awards so far, a line each. */
+static char *
+print_awards (HfGame *game)
+{
+  g_autoptr (GArray) awards = hf_awards_list (game);
+  GString *text = g_string_new ("\n");
+
+  for (guint i = 0; i < awards->len; i++)
+    {
+      const HfAward *award = &g_array_index (awards, HfAward, i);
+
+      g_string_append_printf (text, "%s: %x %d\n", award->title, award->seats, award->figure);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* A guest that was not told all moves leaves out the awards that rest on them, and has none that the table has not. */
+static void
+compare_late_awards (Guest *guest)
+{
+  g_autofree char *here = print_awards (guest->table->game), *there = print_awards (guest->game);
+  g_auto (GStrv) lines = g_strsplit (there, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (strstr (here, lines[i]) == NULL)
+      g_test_fail_printf ("seat %u, award %s, but %s", guest->seat, lines[i], here);
+}
+
 static void
 compare (Guest *guest)
 {
@@ -252,6 +311,10 @@ test_follow (gconstpointer preset)
           g_assert_cmpuint (hf_game_get_n_healed (table.guests[seat].game), ==, 0);
           assert_same_text (&table.guests[seat], "history", print_history (table.game, seat),
                             print_history (table.guests[seat].game, seat));
+          assert_same_text (&table.guests[seat], "ends", print_ends (table.game),
+                            print_ends (table.guests[seat].game));
+          assert_same_text (&table.guests[seat], "awards", print_awards (table.game),
+                            print_awards (table.guests[seat].game));
         }
       table_clear (&table);
     }
@@ -317,6 +380,31 @@ test_come_late (gconstpointer preset)
   table_clear (&table);
 }
 
+/* Guests whose lines were full for a while know that they have not been told all moves. */
+static void
+test_gap (void)
+{
+  Table table;
+
+  table_init (&table, "classic", 17);
+  hf_test_play_moves (table.game, 8, 1);
+  g_signal_handlers_block_by_func (table.game, moved_cb, &table);
+  hf_test_play_moves (table.game, 60, 2);
+  g_assert_cmpuint (hf_game_get_n_rounds_done (table.game), ==, 0);
+  g_signal_handlers_unblock_by_func (table.game, moved_cb, &table);
+  for (guint seat = 0; seat < hf_game_get_n_seats (table.game); seat++)
+    {
+      g_autoptr (HfTold) told = hf_game_tell_whole (table.game, seat);
+
+      g_assert_true (hf_game_follow (table.guests[seat].game, told));
+    }
+  hf_test_play_moves (table.game, N_MOVES, 3);
+  g_assert_cmpuint (hf_game_get_n_rounds_done (table.game), >, 0);
+  for (guint seat = 0; seat < hf_game_get_n_seats (table.game); seat++)
+    compare_late_awards (&table.guests[seat]);
+  table_clear (&table);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -335,6 +423,7 @@ main (int argc, char *argv[])
       if (hf_test_is_picked (i + 2))
         g_test_add_data_func (late, preset, test_come_late);
     }
+  g_test_add_func ("/guest/gap", test_gap);
 
   return g_test_run ();
 }
