@@ -339,6 +339,8 @@ hf_page_json_words (void)
     { "hand_on_words", C_("page", "Whoever opens this link has your seat, on a phone, too. Send it only to the person it’s for.") },
     /* Translators: to somebody who has come to a table with a code, above the names of those who are expected */
     { "which_chair", _("Which chair is yours?") },
+    /* Translators: to a person who has pressed Free This Chair at a table */
+    { "left", _("You’ve left your chair. Somebody else can sit there now.") },
     { "no_chair", _("No chair is free at this table.") },
     { "full", C_("page", "This table is full.") },
     { "silent", _("The table didn’t hear from this device for a while. Trying again…") },
@@ -364,9 +366,6 @@ hf_page_json_words (void)
     { "look_away", _("Everyone else looks away.") },
     /* Translators: a person who has been given the device presses it; term: hand */
     { "lift", C_("button", "_Show My Hand") },
-    /* Translators: a button, below the name of a person whose chair is free: the person plays at this device, too, beside
-       the one who presses it */
-    { "beside", C_("button", "Sits Here, Too") },
     { "faster", _("Somebody else was faster. Try again.") },
     /* Translators: a menu */
     { "more", C_("page", "More") },

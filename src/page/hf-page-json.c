@@ -10,6 +10,7 @@
 #include "game/advice/hf-last-acts.h"
 #include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
+#include "hf-page-room.h"
 #include "rulebook/hf-rulebook-words.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-json.h"
@@ -175,6 +176,10 @@ hf_page_json_seats (HfTurnController *controller, HfGuest *guest)
       JsonObject *seat = write_seat (controller, hf_game_get_seat (game, i));
 
       add_presence (seat, guest, i);
+      json_object_set_array_member (seat, "acts",
+                                    hf_guest_is_in_room (guest)
+                                      ? json_array_new ()
+                                      : hf_page_json_chair_acts (guest, i));
       json_array_add_object_element (array, seat);
     }
 

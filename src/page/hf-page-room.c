@@ -16,20 +16,11 @@
 
 #define MAX_NAME 1200 /* bytes of a name of 300 letters */
 
-/* Finds the acts with a chair; a person leaves the own one, where several play at one page. */
-static guint
-find_acts (HfGuest *guest, guint seat)
+/* Returns: what can be done with a chair */
+JsonArray *
+hf_page_json_chair_acts (HfGuest *guest, guint seat)
 {
-  if (!hf_guest_looks (guest) && (gint) seat == hf_guest_get_seat (guest))
-    return hf_guest_get_present (guest)->owner != (gint) seat ? HF_ROOM_ACT_FREE : 0;
-
-  return hf_guest_find_room_acts (guest, seat);
-}
-
-static JsonArray *
-write_acts (HfGuest *guest, guint seat)
-{
-  guint acts = find_acts (guest, seat);
+  guint acts = hf_guest_find_room_acts (guest, seat);
   JsonArray *array = json_array_new ();
 
   for (guint i = 0; i < HF_N_ROOM_ACTS; i++)
@@ -60,9 +51,8 @@ write_chair (HfGuest *guest, guint seat)
   hf_json_set_flag (object, "you",
                     !hf_guest_looks (guest) && (gint) seat == hf_guest_get_seat (guest));
   hf_json_set_flag (object, "here", ((present->here | present->computers) >> seat) & 1);
-  hf_json_set_flag (object, "free", (present->expected >> seat) & 1);
   hf_json_set_flag (object, "ready", (present->ready >> seat) & 1);
-  json_object_set_array_member (object, "acts", write_acts (guest, seat));
+  json_object_set_array_member (object, "acts", hf_page_json_chair_acts (guest, seat));
 
   return object;
 }
@@ -179,13 +169,11 @@ choose_rules (HfGuest *guest, const char *id)
     hf_guest_choose_rules (guest, hf_preset_title (id), &set->rules, NULL);
 }
 
-/* Carries out a press in the room: an act with a chair, another name or face, or consent to the rules. After the last
- * round, that consent is to play again. */
-void
-hf_page_press_room (HfGuest *guest, HfJson json)
+/* Carries out a press in the room: another name or face, or consent to the rules. After the last round, that consent is
+ * to play again. */
+static void
+press_in_room (HfGuest *guest, HfJson json)
 {
-  guint act = hf_json_int_or (json, "act", 1, 1 << (HF_N_ROOM_ACTS - 1), 0);
-  guint seat = hf_json_int_or (json, "seat", 0, HF_MAX_SEATS - 1, 0);
   guint count = hf_json_int_or (json, "count", 2, HF_MAX_SEATS, 0);
   const char *name = hf_json_text_or_null (json, "name", MAX_NAME);
   const char *face = hf_json_text_or_null (json, "face", MAX_NAME);
@@ -201,8 +189,20 @@ hf_page_press_room (HfGuest *guest, HfJson json)
   else if (count > 0 && hf_guest_may_arrange (guest)
            && ((hf_guest_find_counts (guest) >> count) & 1))
     hf_guest_set_count (guest, count);
-  else if (act == 0)
+  else
     hf_guest_set_ready (guest, hf_json_flag (json, "ready"));
-  else if (find_acts (guest, seat) & act)
+}
+
+/* Carries out an act with a chair, or another press in the room. */
+void
+hf_page_press_room (HfGuest *guest, HfJson json)
+{
+  guint act = hf_json_int_or (json, "act", 1, 1 << (HF_N_ROOM_ACTS - 1), 0);
+  guint seat = hf_json_int_or (json, "seat", 0, HF_MAX_SEATS - 1, 0);
+
+  if (act == 0)
+    press_in_room (guest, json);
+  else if (!*json.wrong && seat < hf_game_get_n_seats (hf_guest_get_game (guest))
+           && (hf_guest_find_room_acts (guest, seat) & act))
     hf_guest_act_in_room (guest, act, seat);
 }

@@ -165,6 +165,13 @@ handed_on_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
   send_all (self, "seat_link", secret);
 }
 
+/* Lets one more person at the page come to a chair. */
+static void
+beside_cb (HfGuest *guest, const char *secret, HfPageSeat *self)
+{
+  send_all (self, "beside", secret);
+}
+
 /* The table did not grant a press. */
 static void
 refused_cb (HfGuest *guest, const HfRefusal *refusal, HfPageSeat *self)
@@ -313,6 +320,7 @@ hf_page_seat_new (HfHost *host, HfGuest *guest)
   g_signal_connect (guest, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect (guest, "invited::show", G_CALLBACK (shown_cb), self);
   g_signal_connect (guest, "invited::invite", G_CALLBACK (handed_on_cb), self);
+  g_signal_connect (guest, "invited::beside", G_CALLBACK (beside_cb), self);
   g_signal_connect (guest, "called", G_CALLBACK (called_cb), self);
   g_signal_connect (guest, "undo-ended", G_CALLBACK (undo_ended_cb), self);
   g_signal_connect (guest, "refused", G_CALLBACK (refused_cb), self);

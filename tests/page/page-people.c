@@ -187,6 +187,33 @@ test_hand_on (void)
   table_clear (&table);
 }
 
+/* One more person at a page takes the chair of a computer player, and the first one leaves the own chair; not that of
+ * another. */
+static void
+test_beside (void)
+{
+  Table table;
+  Page *page = &table.pages[0];
+  g_autoptr (HfGuest) beside = NULL;
+
+  table_init (&table, "classic", 0x3);
+  press (page, "{\"press\":\"room\",\"act\":16,\"seat\":1}");
+  press (page, "{\"press\":\"room\",\"act\":64,\"seat\":1}");
+  press (page, "{\"press\":\"room\",\"act\":64,\"seat\":7}");
+  g_assert_false (json_object_has_member (page->state, "beside"));
+  press (page, "{\"press\":\"room\",\"act\":64,\"seat\":2}");
+  hf_test_wait_until (json_object_has_member (page->state, "beside"));
+  beside = hf_guest_new (json_object_get_string_member (page->state, "beside"));
+  open_seat (&table, &table.pages[2], beside);
+  g_assert_true (is_marked (&table.pages[2], 2, "you"));
+  g_assert_cmpuint (get_n_cards (&table.pages[2]), >, 0);
+  hf_test_wait_until (is_marked (page, 2, "person"));
+  press (page, "{\"press\":\"room\",\"act\":16,\"seat\":0}");
+  hf_test_wait_until (json_object_has_member (page->state, "error"));
+  hf_test_wait_until (is_marked (&table.pages[1], 0, "missing"));
+  table_clear (&table);
+}
+
 static gboolean
 plays_for (JsonArray *lines, gint seat)
 {
@@ -335,6 +362,7 @@ page_people_add (void)
   g_test_add_func ("/page-seat/people", test_people);
   g_test_add_func ("/page-seat/break", test_break);
   g_test_add_func ("/page-seat/hand-on", test_hand_on);
+  g_test_add_func ("/page-seat/beside", test_beside);
   g_test_add_func ("/page-seat/stood-in", test_stood_in);
   g_test_add_func ("/page-seat/slow", test_slow);
   g_test_add_func ("/page-seat/between-rounds", test_between_rounds);

@@ -4,8 +4,8 @@
 
 Two people on one sofa, with one page: the second takes a free chair beside the first, both agree to the rules, and a
 curtain is down between them. Whatever happens, nothing in the page names a card that the person who looks may not know, be
-it for the eye or for assistive technology: a script reads the whole page after each change. They play two short rounds,
-answer each other’s questions, come back after the page was loaded anew or the line of one of them was lost, and play
+it for the eye or for assistive technology: a script reads the whole page after each change. They play some short rounds,
+answer each other’s questions, are three for a while, come back after the page was loaded anew or the line of one of them was lost, and play
 again; one of them goes to another device, and the other one stays."""
 
 import sys
@@ -24,7 +24,7 @@ Name=Quick Evening
 Base=classic
 
 [Rules]
-table.rounds=2
+table.rounds=3
 table.decks=2
 deal.style=central
 deal.cut_bonus=0
@@ -32,7 +32,7 @@ deal.hand_size=9
 deal.foot_size=11
 stock.draw_count=4
 stock.on_empty=end_round
-open.min=50,50
+open.min=50,50,50
 """
 
 # Keeps what each line has told, and notes each card that the page names though the person who looks does not know it. While
@@ -264,6 +264,59 @@ def check_undo(sofa):
     sofa.browser.wait("the turn again", lambda: sofa.look()["turn"])
 
 
+def open_people(sofa, others):
+    """Opens the list of people, which is below the ways to the others of this page."""
+    sofa.click("#more")
+    sofa.click("[data-name=more] .wide", others)
+    sofa.wait_for("[data-name=people]")
+
+
+def wait_for_turn(sofa, seat):
+    """A round may end meanwhile."""
+    while sofa.who() != seat or sofa.is_covered() or sofa.look()["dialog"]:
+        if sofa.step():
+            sofa.go_on()
+
+
+def bring(sofa, seat, n):
+    """One more person takes a chair; the curtain falls at once where one has sat there alone."""
+    open_people(sofa, n - 2)
+    sofa.click(f"[data-name=people] li:nth-child({seat + 1}) .let:last-child")
+    sofa.browser.wait("all of them", lambda: sofa.browser.run("return window.people.filter((one) => one.state.seats).length") == n)
+    assert sofa.is_covered() == (n == 2), sofa.look()
+    sofa.check_leaks()
+
+
+def leave(sofa, n):
+    """The one who looks gets up, after a second press; the others stay behind the curtain."""
+    open_people(sofa, n)
+    sofa.check_rules("the people at the table")
+    sofa.click("[data-name=people] > .body > .wide:last-child")
+    sofa.click("[data-name=leave] .harmful")
+    sofa.browser.wait("the others", lambda: sofa.is_covered() and sofa.count("#curtain .act") == n)
+    sofa.check_leaks()
+
+
+def come_and_go(sofa):
+    """In the middle of a round a third person takes a computer player’s chair, and leaves it to the computer again. Then
+    Tom leaves his, and takes it once more."""
+    bring(sofa, 2, 3)
+    for seat in "seat-0", "seat-1", "seat-2":
+        wait_for_turn(sofa, seat)
+    sofa.check_leaks()
+    leave(sofa, 2)
+    sofa.looked.discard("seat-2")
+    sofa.lift()
+    open_people(sofa, 1)
+    sofa.click("[data-name=people] li:nth-child(3) .let")
+    sofa.browser.run("document.querySelector('[data-name=people] .close')?.click()")
+    wait_for_turn(sofa, "seat-1")
+    leave(sofa, 1)
+    sofa.lift()
+    assert sofa.who() == "seat-0" and not sofa.look()["notice"], sofa.look()
+    bring(sofa, 1, 2)
+
+
 def play_game(sofa):
     """Both of them look, and each round ends with the sheet alone. They play on different sides, so it tells each of them
     how it has ended, and calls none of them “us”."""
@@ -331,6 +384,7 @@ def main():
             check_lost_line(sofa)
             check_other_tab(sofa)
             check_undo(sofa)
+            come_and_go(sofa)
             play_game(sofa)
             play_again(sofa)
             hand_on(sofa)

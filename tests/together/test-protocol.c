@@ -469,6 +469,9 @@ use_room (void)
   hf_guest_act_in_room (table.guests[0], HF_ROOM_ACT_FREE, 1);
   hf_guest_set_rules (table.guests[0], rules);
   hf_fake_table_settle (&table);
+  hf_guest_act_in_room (table.guests[0], HF_ROOM_ACT_BESIDE, 1);
+  hf_game_next_round (hf_guest_get_game (table.guests[0]));
+  hf_fake_table_settle (&table);
   hf_fake_table_clear (&table);
 }
 

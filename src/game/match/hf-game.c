@@ -66,6 +66,7 @@ hf_game_show_properties (HfGame *self)
     .busy = hf_computer_players_is_busy (self->players),
     .cutters = self->cutters,
     .expected = hf_game_get_expected (self),
+    .persons = hf_game_get_persons (self),
   };
   const struct
   {
@@ -78,7 +79,9 @@ hf_game_show_properties (HfGame *self)
     { now.can_undo != before.can_undo, PROP_CAN_UNDO },
     { now.can_redo != before.can_redo, PROP_CAN_REDO },
     { now.busy != before.busy, PROP_BUSY },
-    { now.cutters != before.cutters || now.expected != before.expected, PROP_CUTTER },
+    { now.cutters != before.cutters || now.expected != before.expected
+        || now.persons != before.persons,
+      PROP_CUTTER },
   };
 
   self->shown = now;

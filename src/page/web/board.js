@@ -21,7 +21,7 @@ import { makeLet } from "./people.js";
  * @property {(frame: import("./line.js").Frame) => void} send a press of the person who looks
  * @property {(frame: import("./line.js").Frame) => void} sendAll a press of all people at this page
  * @property {(seat: number) => void} turnTo another person at this page
- * @property {(code: string, chair: number) => void} sitBeside lets one more person take a chair
+ * @property {(frame: import("./line.js").Frame) => void} leave the own chair
  * @property {(text: string) => void} tell
  */
 

@@ -31,6 +31,8 @@ export class Person {
     this.why = "";
     /** Whether the person plays on another device */
     this.gone = false;
+    /** Whether the person has left the chair */
+    this.left = false;
     this.line = new Line(
       way,
       {
@@ -90,13 +92,17 @@ export class Company {
     this.wasAsked = false;
     this.hadTurn = false;
     this.hadReady = false;
-    /** Whether the curtain is in use: while there are several people, and until the next room when one stays */
+    /** Whether the curtain is in use: while there are several people, and until one who stays lifts it */
     this.several = false;
   }
 
   /** The people who play here, and have been told the table */
   get here() {
     return this.people.filter((person) => !person.gone && person.state.seats);
+  }
+
+  get isShared() {
+    return this.people.filter((person) => !person.gone).length > 1;
   }
 
   /**
@@ -107,7 +113,7 @@ export class Company {
     const { here } = this;
     const inRoom = here.every((person) => person.state.room);
     if (!here.length) return undefined;
-    if (this.people.filter((person) => !person.gone).length > 1) this.several = true;
+    if (this.isShared) this.several = true;
     else if (inRoom) this.several = false;
     if (!this.several) return { person: here[0], covered: false };
     if (inRoom) return { person: this.followRoom(here), covered: false };
@@ -161,6 +167,7 @@ export class Company {
     this.eyes = person;
     this.chosen = undefined;
     this.hadTurn = false;
+    this.several = this.isShared;
   }
 
   /**

@@ -43,7 +43,7 @@ export function cover(state, isMixed) {
     hint: null,
     agree: agree && !agree.asked && !agree.own ? agree : null,
     acts: { round: acts.round, guidance: "", acts: [], paused: acts.paused },
-    seats: state.seats.map((seat) => ({ ...seat, you: false, partner: !isMixed && seat.partner })),
+    seats: state.seats.map((seat) => ({ ...seat, you: false, partner: !isMixed && seat.partner, acts: [] })),
     teams: state.teams.map((team, side) => ({ ...team, name: names[side], books: team.books.map((book) => ({ ...book, offered: false })) })),
   };
 }

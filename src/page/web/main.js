@@ -67,7 +67,10 @@ const table = {
   },
   sendAll: (/** @type {Frame} */ frame) => company.here.forEach((person) => person.line.send(frame)),
   turnTo: (/** @type {number} */ seat) => pass(company.here.find((person) => person.index === seat)),
-  sitBeside: (/** @type {string} */ secret, /** @type {number} */ chair) => addPerson({ secret, chair }, true),
+  leave: (/** @type {Frame} */ frame) => {
+    if (stage) stage.person.left = true;
+    table.send(frame);
+  },
   tell,
 };
 
@@ -431,6 +434,7 @@ function loseOne(person, error) {
   else if (!["no-seat", "no-link"].includes(error)) return false;
   else {
     if (person.seat) seats.drop(person.seat);
+    else tellFor(undefined, table.words.faster);
     company.remove(person);
   }
   drawNext(() => follow());
@@ -442,9 +446,9 @@ function loseOne(person, error) {
  * @param {Person} person
  * @param {string} error
  */
-function tellError({ line }, error) {
+function tellError({ line, left }, error) {
   const words = { "taken-elsewhere": "elsewhere", "no-seat": "no_seat", "no-link": "no_link" };
-  const word = line.incomplete ? "incomplete" : /** @type {Record<string, string>} */ (words)[error];
+  const word = line.incomplete ? "incomplete" : left && error === "no-seat" ? "left" : /** @type {Record<string, string>} */ (words)[error];
   const text = table.words[word ?? "failed"] ?? error;
   if (error === "no-seat") drawNext(leave);
   if (["no-seat", "no-link"].includes(error)) {
@@ -455,13 +459,12 @@ function tellError({ line }, error) {
 }
 
 /**
- * Lets the person who has come with a code choose a chair. One who comes beside another has chosen, and was too late.
+ * Lets the person who has come with a code choose a chair.
  * @param {Person} person
  * @param {import("./types.js").FreeChair[]} chairs
  */
 function offerChairs(person, chairs) {
   const { line } = person;
-  if (loseOne(person, "no-seat")) return tellFor(undefined, table.words.faster);
   notice("");
   drawNext(async () => {
     await deck;
@@ -515,6 +518,7 @@ function hear(person, frame) {
   if (frame.tell || frame.unheard) tellFor(person, frame.unheard ? table.words.unheard : frame.tell);
   if (frame.call) ring();
   if (frame.link) showLink(frame.link, table.words.show, table.words.show_words);
+  if (frame.beside) addPerson({ secret: frame.beside }, true);
   if (frame.seat_link) showLink(frame.seat_link, table.words.hand_on, table.words.hand_on_words);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;

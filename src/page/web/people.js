@@ -3,7 +3,7 @@
 /** The people at the table, a break for all of them, and the own seat and hand for others. */
 
 import { avatar } from "./cards.js";
-import { button, show } from "./dialogs.js";
+import { button, hide, show } from "./dialogs.js";
 import { fill, make } from "./make.js";
 
 /** @typedef {import("./board.js").Table} Table */
@@ -40,7 +40,38 @@ export function listPeople(table, seats, looks, filter = () => true) {
       make("div", {},
         make("strong", { text: seat.name }),
         make("span", { text: [seat.state, seat.partner && table.words.partner, seat.seen && table.words.seen].filter(Boolean).join(" · ") })),
-      ...(looks ? [] : makeLet(table, seat, index)))));
+      ...(looks ? [] : [...makeLet(table, seat, index), ...makeSits(table, seat, index)]))));
+}
+
+/**
+ * Makes a button with which one more person at this page takes the chair of a player, where that can be.
+ * @param {Table} table
+ * @param {Seat} seat
+ * @param {number} index
+ */
+function makeSits(table, seat, index) {
+  return seat.you ? [] : seat.acts.map(({ act, label }) =>
+    make("button", { type: "button", class: "let", text: label, onclick: () => {
+      hide("people");
+      table.send({ press: "room", act, seat: index });
+    } }));
+}
+
+/**
+ * Makes a button with which a person leaves the own chair, after a second press.
+ * @param {Table} table
+ * @param {Seat[]} seats
+ */
+function makeLeave(table, seats) {
+  const index = seats.findIndex((seat) => seat.you);
+  return (seats[index]?.acts ?? []).map(({ act, label }) => {
+    const leave = button(label, () => {
+      hide("leave");
+      hide("people");
+      table.leave({ press: "room", act, seat: index });
+    }, "harmful");
+    return button(label, () => show(table, "leave", { title: label, body: [make("p", { text: seats[index].name })], buttons: [leave] }), "wide");
+  });
 }
 
 /**
@@ -57,6 +88,6 @@ export function showPeople(table, state) {
   const look = button(shown ? words.hide : words.show, () => table.send({ press: "show", on: !shown }), "wide");
   const hand = button(words.hand_on, () => table.send({ press: "hand-on" }), "wide");
   // Before the cards are dealt, nothing can wait, and there is no hand.
-  const own = state.room ? [hand] : state.seats.some((seat) => seat.you) ? [rest, hand, look] : [rest];
+  const own = state.room ? [hand] : state.seats.some((seat) => seat.you) ? [rest, hand, look, ...makeLeave(table, state.seats)] : [rest];
   show(table, "people", { title: words.people, body: [listPeople(table, state.seats, !!state.look), ...(state.look ? [] : own)] });
 }

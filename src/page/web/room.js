@@ -58,21 +58,16 @@ function askName(table, chair, seat) {
 }
 
 /**
- * Shows what can be done with the chair of another player. A free one is for one more person at this page, too.
+ * Shows what can be done with the chair of another player.
  * @param {Table} table
- * @param {Room} room
+ * @param {Chair} chair
  * @param {number} seat
  */
-function showActs(table, room, seat) {
-  const chair = room.chairs[seat];
-  const sit = dialogs.button(table.words.beside, () => {
-    dialogs.hide("chair");
-    table.sitBeside(room.code, seat);
-  });
+function showActs(table, chair, seat) {
   dialogs.show(table, "chair", {
     title: chair.name,
     body: [make("p", { text: chair.state })],
-    buttons: [...makeActs(table, chair, seat, "chair"), ...(chair.free ? [sit] : [])],
+    buttons: makeActs(table, chair, seat, "chair"),
   });
 }
 
@@ -129,7 +124,7 @@ function drawChairs(table, room) {
       ];
       const press = () =>
         table.beside.includes(chair.seat) ? table.turnTo(chair.seat)
-          : chair.you ? askName(table, chair, chair.seat) : showActs(table, room, chair.seat);
+          : chair.you ? askName(table, chair, chair.seat) : showActs(table, chair, chair.seat);
       element.replaceChildren(
         chair.you || chair.acts.length
           ? make("button", { type: "button", "aria-haspopup": "dialog", onclick: press }, ...inside)

@@ -34,6 +34,7 @@ export interface Seat {
   muted?: boolean;
   shown?: boolean;
   seen?: boolean;
+  acts: RoomAct[];
 }
 
 export interface Book {
@@ -281,7 +282,6 @@ export interface Chair {
   team: number;
   you?: boolean;
   here?: boolean;
-  free?: boolean;
   ready?: boolean;
   acts: RoomAct[];
 }
@@ -390,6 +390,7 @@ export interface Frame {
   call?: string;
   link?: string;
   seat_link?: string;
+  beside?: string;
   rulebook?: Rulebook;
   error?: string;
 }

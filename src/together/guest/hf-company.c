@@ -24,6 +24,8 @@ struct _HfCompany
   GObject parent_instance;
 
   GPtrArray *members; /* Member: the one who has come first is the first */
+  gint asked;         /* the chair to which an invitation was asked for, or -1 */
+  char *name, *face;  /* (nullable): of the person who is to sit there */
 };
 
 enum
@@ -140,10 +142,68 @@ told_cb (HfGuest *guest, Member *member)
   g_signal_emit (self, signals[SIGNAL_TOLD], 0);
 }
 
+static void invited_cb (HfGuest *guest, const char *secret, Member *member);
+
+/* @seat: where the person is expected, or -1 */
+static Member *
+add (HfCompany *self, HfVisit *visit, gint seat)
+{
+  Member *member = g_new0 (Member, 1);
+
+  member->company = self;
+  member->visit = g_object_ref (visit);
+  member->seat = seat;
+  g_signal_connect (visit, "changed", G_CALLBACK (visit_changed_cb), member);
+  g_signal_connect (hf_visit_get_guest (visit), "seated", G_CALLBACK (seated_cb), member);
+  g_signal_connect (hf_visit_get_guest (visit), "changed", G_CALLBACK (told_cb), member);
+  g_signal_connect (hf_visit_get_guest (visit), "invited::beside", G_CALLBACK (invited_cb), member);
+  g_ptr_array_add (self->members, member);
+  update_seats (self);
+
+  return member;
+}
+
+static const char *
+get_line (HfCompany *self)
+{
+  return hf_visit_get_line (get_member (self, 0)->visit);
+}
+
+/* @name, @face (nullable) */
+static void
+bring (HfCompany *self, guint seat, const char *secret, const char *name, const char *face)
+{
+  g_autoptr (HfVisit) visit = hf_visit_new (&(HfInvitation) {
+    .line = (char *) get_line (self),
+    .secret = (char *) secret,
+  });
+  Member *member = add (self, visit, seat);
+
+  member->name = g_strdup (name);
+  member->face = g_strdup (face);
+  hf_visit_start (visit);
+}
+
+/* Brings the person for whom a chair was asked for. */
+static void
+invited_cb (HfGuest *guest, const char *secret, Member *member)
+{
+  HfCompany *self = member->company;
+  const gint seat = self->asked;
+
+  self->asked = -1;
+  if (seat >= 0)
+    bring (self, seat, secret, self->name, self->face);
+}
+
 static void
 hf_company_finalize (GObject *object)
 {
-  g_ptr_array_unref (HF_COMPANY (object)->members);
+  HfCompany *self = HF_COMPANY (object);
+
+  g_ptr_array_unref (self->members);
+  g_free (self->name);
+  g_free (self->face);
 
   G_OBJECT_CLASS (hf_company_parent_class)->finalize (object);
 }
@@ -171,6 +231,7 @@ hf_company_class_init (HfCompanyClass *klass)
 static void
 hf_company_init (HfCompany *self)
 {
+  self->asked = -1;
   self->members = g_ptr_array_new_with_free_func (member_free);
 }
 
@@ -178,24 +239,6 @@ HfCompany *
 hf_company_new (void)
 {
   return g_object_new (HF_TYPE_COMPANY, NULL);
-}
-
-/* @seat: where the person is expected, or -1 */
-static Member *
-add (HfCompany *self, HfVisit *visit, gint seat)
-{
-  Member *member = g_new0 (Member, 1);
-
-  member->company = self;
-  member->visit = g_object_ref (visit);
-  member->seat = seat;
-  g_signal_connect (visit, "changed", G_CALLBACK (visit_changed_cb), member);
-  g_signal_connect (hf_visit_get_guest (visit), "seated", G_CALLBACK (seated_cb), member);
-  g_signal_connect (hf_visit_get_guest (visit), "changed", G_CALLBACK (told_cb), member);
-  g_ptr_array_add (self->members, member);
-  update_seats (self);
-
-  return member;
 }
 
 /* Adds a person who sits at the table already. */
@@ -207,32 +250,53 @@ hf_company_add (HfCompany *self, HfVisit *visit)
   add (self, visit, -1);
 }
 
-static const char *
-get_line (HfCompany *self)
+/* Returns (nullable): a guest of this screen who may bring one more person to a chair */
+static HfGuest *
+find_bringer (HfCompany *self, guint seat)
 {
-  return hf_visit_get_line (get_member (self, 0)->visit);
+  for (guint i = 0; i < self->members->len; i++)
+    if (hf_guest_find_room_acts (get_guest (self, i), seat) & HF_ROOM_ACT_BESIDE)
+      return get_guest (self, i);
+
+  return NULL;
 }
 
-/* Brings another person to a free chair of the table, with its code.
+/* Whether one more person at this screen can sit on a chair. */
+gboolean
+hf_company_can_bring (HfCompany *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_COMPANY (self), FALSE);
+
+  return find_bringer (self, seat) != NULL;
+}
+
+/* Brings another person to a chair, where that can be.
  *
- * @face (nullable) */
+ * @name, @face (nullable): to be told to the table in the room; NULL where they stay */
 void
 hf_company_bring (HfCompany *self, guint seat, const char *name, const char *face)
 {
-  g_autoptr (HfVisit) visit = NULL;
-  Member *member;
+  HfGuest *guest;
 
+  g_return_if_fail (HF_IS_COMPANY (self));
+
+  guest = find_bringer (self, seat);
+  if (guest == NULL)
+    return;
+
+  self->asked = seat;
+  g_set_str (&self->name, name);
+  g_set_str (&self->face, face);
+  hf_guest_act_in_room (guest, HF_ROOM_ACT_BESIDE, seat);
+}
+
+/* Brings another person with an invitation to a chair. */
+void
+hf_company_bring_invited (HfCompany *self, guint seat, const char *secret)
+{
   g_return_if_fail (HF_IS_COMPANY (self) && self->members->len > 0);
 
-  visit = hf_visit_new (&(HfInvitation) {
-    .line = (char *) get_line (self),
-    .secret = (char *) hf_guest_get_present (get_guest (self, 0))->code,
-  });
-  hf_guest_choose_chair (hf_visit_get_guest (visit), seat);
-  member = add (self, visit, seat);
-  member->name = g_strdup (name);
-  member->face = g_strdup (face);
-  hf_visit_start (visit);
+  bring (self, seat, secret, NULL, NULL);
 }
 
 /* Brings a person back who has sat at the table before.
@@ -312,6 +376,19 @@ hf_company_is_pair (HfCompany *self)
   g_return_val_if_fail (HF_IS_COMPANY (self), FALSE);
 
   return self->members->len > 1;
+}
+
+/* Whether all of them are at the table, and know all that has happened. */
+gboolean
+hf_company_is_there (HfCompany *self)
+{
+  g_return_val_if_fail (HF_IS_COMPANY (self), FALSE);
+
+  for (guint i = 0; i < self->members->len; i++)
+    if (hf_visit_get_state (get_member (self, i)->visit) != HF_VISIT_THERE)
+      return FALSE;
+
+  return TRUE;
 }
 
 /* Returns (nullable): a guest who is asked whether a move goes back, and has not answered; NULL where none is */

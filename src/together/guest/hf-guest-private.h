@@ -41,6 +41,7 @@ struct _HfGuest
   char *error;    /* (nullable): the reason why the table has sent it off, a word for programs */
   gint seat;
   guint beside;      /* seats of other guests at this screen, a bit each */
+  gboolean left;     /* the person has wished to leave the chair */
   HfGame *game;      /* (nullable): until the table has said welcome */
   gint chair;        /* that was chosen at a table with a code, or -1 */
   GPtrArray *chairs; /* (nullable): HfChair, of a table to which a code led */

@@ -112,7 +112,19 @@ hf_guest_rename (HfGuest *self, const char *name, const char *face)
   hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_RENAME, .name = name, .face = face });
 }
 
-/* Finds the acts with the chair of another player. */
+/* Whether one more person at this screen can sit on a chair: a free one, or, where the guest decides and the cards are
+ * dealt, that of a computer player. */
+static gboolean
+can_be_taken (HfGuest *self, guint seat)
+{
+  const HfPresent *present = &self->present;
+  const gboolean decides = present->owner < 0 || present->owner == self->seat;
+
+  return ((present->expected >> seat) & 1)
+         || (!hf_guest_is_in_room (self) && decides && ((present->computers >> seat) & 1));
+}
+
+/* Finds the acts with a chair. A person can leave the own one, unless that is the chair of who decides. */
 guint
 hf_guest_find_room_acts (HfGuest *self, guint seat)
 {
@@ -121,10 +133,16 @@ hf_guest_find_room_acts (HfGuest *self, guint seat)
 
   g_return_val_if_fail (HF_IS_GUEST (self), 0);
 
-  if (!hf_guest_is_in_room (self) || self->looks || (gint) seat == self->seat)
+  if (self->looks || self->seat < 0)
     return 0;
+  if ((gint) seat == self->seat)
+    return self->present.owner != self->seat ? HF_ROOM_ACT_FREE : 0;
 
-  acts = self->present.wants[self->seat] == (gint) seat ? HF_ROOM_ACT_STAY : HF_ROOM_ACT_CHANGE;
+  acts = can_be_taken (self, seat) ? HF_ROOM_ACT_BESIDE : 0;
+  if (!hf_guest_is_in_room (self))
+    return acts;
+
+  acts |= self->present.wants[self->seat] == (gint) seat ? HF_ROOM_ACT_STAY : HF_ROOM_ACT_CHANGE;
   acts |= hf_guest_can_call (self, seat) ? HF_ROOM_ACT_CALL : 0;
   if (!hf_guest_may_arrange (self))
     return acts;
@@ -145,10 +163,12 @@ hf_guest_act_in_room (HfGuest *self, HfRoomAct act, guint seat)
     { HF_ROOM_ACT_CHANGE, HF_WISH_ACT_CHANGE },     { HF_ROOM_ACT_STAY, HF_WISH_ACT_CHANGE },
     { HF_ROOM_ACT_COMPUTER, HF_WISH_ACT_COMPUTER }, { HF_ROOM_ACT_PERSON, HF_WISH_ACT_COMPUTER },
     { HF_ROOM_ACT_FREE, HF_WISH_ACT_FREE },         { HF_ROOM_ACT_CALL, HF_WISH_ACT_CALL },
+    { HF_ROOM_ACT_BESIDE, HF_WISH_ACT_BESIDE },
   };
 
   g_return_if_fail (HF_IS_GUEST (self));
 
+  self->left |= act == HF_ROOM_ACT_FREE && (gint) seat == self->seat;
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     if (wishes[i].act == act)
       hf_guest_add_wish (self, (HfWishFrame) {
@@ -156,6 +176,15 @@ hf_guest_act_in_room (HfGuest *self, HfRoomAct act, guint seat)
                                  .seat = act == HF_ROOM_ACT_STAY ? (guint) self->seat : seat,
                                  .yes = act == HF_ROOM_ACT_COMPUTER,
                                });
+}
+
+/* Returns: whether the table has sent the guest off because the person has left the chair */
+gboolean
+hf_guest_has_left (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return self->left && g_strcmp0 (self->error, "no-seat") == 0;
 }
 
 /* Plays by other rules, to which all have to agree again. */

@@ -208,12 +208,13 @@ hf_guest_describe_deal (HfGuest *self, gboolean *agreed)
     }
 }
 
-/* Describes what the computer has played for the guest, who was away.
+/* Describes what the computer has played for the guest, or for another person at this screen, who was away, as far as the
+ * eyes of the history may know.
  *
  * @since: the line of the log, from 1, of hf_guest_take_stood_in()
  * Returns (nullable) (transfer full): a line for each act, NULL where there was none */
 char *
-hf_guest_describe_stood_in (HfGuest *self, guint since)
+hf_guest_describe_stood_in (HfGuest *self, guint seat, guint since)
 {
   GListModel *history = G_LIST_MODEL (hf_history_of (hf_guest_get_game (self)));
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
@@ -224,7 +225,7 @@ hf_guest_describe_stood_in (HfGuest *self, guint since)
       g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
 
       if (hf_game_record_get_position (record) + 1 >= since
-          && hf_game_record_get_seat (record) == self->seat)
+          && hf_game_record_get_seat (record) == (gint) seat)
         g_ptr_array_add (lines, g_strdup (hf_game_record_get_text (record)));
     }
   if (lines->len == 0)

@@ -16,7 +16,7 @@ const char *hf_guest_describe_saving (HfGuest *self);
 char *hf_guest_label_call (HfGuest *self, guint seat);
 const char *hf_guest_describe_call (HfGuest *self);
 char *hf_guest_describe_deal (HfGuest *self, gboolean *agreed);
-char *hf_guest_describe_stood_in (HfGuest *self, guint since);
+char *hf_guest_describe_stood_in (HfGuest *self, guint seat, guint since);
 char *hf_guest_describe_undo_end (HfGuest *self, guint asker, HfUndoEnd end, guint by);
 
 G_END_DECLS

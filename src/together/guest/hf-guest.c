@@ -547,8 +547,8 @@ hf_guest_class_init (HfGuestClass *klass)
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
-  /* Emitted when the table has answered hf_guest_ask_invitation(), with the detail `invite`, or hf_guest_ask_shown(),
-   * with the detail `show`.
+  /* Emitted when the table has answered hf_guest_ask_invitation(), with the detail `invite`, hf_guest_ask_shown(), with
+   * the detail `show`, or HF_ROOM_ACT_BESIDE, with the detail `beside`.
    *
    * @invitation: its secret */
   signals[SIGNAL_INVITED] = g_signal_new ("invited", HF_TYPE_GUEST,

@@ -18,18 +18,19 @@ typedef struct
   gboolean free; /* it can be chosen */
 } HfChair;
 
-/* Acts with the chair of another player in the room, a bit each. */
+/* Acts with a chair, a bit each: in the room, and those of who sits there later, too. */
 typedef enum
 {
   HF_ROOM_ACT_CHANGE = 1 << 0,   /* changes seats, or asks the other person to */
   HF_ROOM_ACT_STAY = 1 << 1,     /* takes that back */
   HF_ROOM_ACT_COMPUTER = 1 << 2, /* gives the chair of a person who has not come to the computer */
   HF_ROOM_ACT_PERSON = 1 << 3,   /* keeps it for a person */
-  HF_ROOM_ACT_FREE = 1 << 4,     /* sends the person off */
+  HF_ROOM_ACT_FREE = 1 << 4,     /* sends the person off, or leaves the own chair */
   HF_ROOM_ACT_CALL = 1 << 5,     /* calls the person, for whom the others have waited for long */
+  HF_ROOM_ACT_BESIDE = 1 << 6,   /* one more person at this screen sits there */
 } HfRoomAct;
 
-#define HF_N_ROOM_ACTS 6
+#define HF_N_ROOM_ACTS 7
 
 #define HF_TYPE_GUEST (hf_guest_get_type ())
 G_DECLARE_FINAL_TYPE (HfGuest, hf_guest, HF, GUEST, GObject)
@@ -67,6 +68,7 @@ void hf_guest_set_ready (HfGuest *self, gboolean ready);
 void hf_guest_rename (HfGuest *self, const char *name, const char *face);
 guint hf_guest_find_room_acts (HfGuest *self, guint seat);
 void hf_guest_act_in_room (HfGuest *self, HfRoomAct act, guint seat);
+gboolean hf_guest_has_left (HfGuest *self);
 void hf_guest_set_rules (HfGuest *self, const HfRuleSet *set);
 gboolean
 hf_guest_choose_rules (HfGuest *self, const char *name, const HfRules *rules, GError **error);

@@ -57,30 +57,55 @@ hf_room_greet (HfGuest *self)
   return g_strdup_printf (_("Hello, %s."), names);
 }
 
-/* Returns (nullable) (transfer full): the partners of the person, NULL where each plays alone, and where several read
- *   this */
-char *
-hf_room_describe_partners (HfGuest *self)
+/* Describes the partners of a person at this screen.
+ *
+ * @named: whether several read this, so that the person is spoken to by name
+ * Returns (nullable) (transfer full): NULL where each plays alone */
+static char *
+describe_partners_of (HfGuest *self, guint seat, gboolean named)
 {
   HfGame *game = hf_guest_get_game (self);
   g_autofree char *names = NULL;
   guint partners = 0;
 
-  if (count (hf_guest_get_seats_here (self)) != 1)
-    return NULL;
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (game); seat++)
-    if (hf_words_is_partner (game, seat_of (self, seat), hf_guest_get_seat (self)))
-      partners |= 1u << seat;
+  for (guint i = 0; i < hf_game_get_n_seats (game); i++)
+    if (hf_words_is_partner (game, seat_of (self, i), seat))
+      partners |= 1u << i;
   if (partners == 0)
     return NULL;
 
   names = list_names (self, partners);
+  if (named)
+    return g_strdup_printf (
+      /* Translators: %1$s is one of several people who read this and have come to a table together; %2$s is a player or
+         several, the partners of that one */
+      ngettext ("%1$s, %2$s is your partner.", "%1$s, %2$s are your partners.", count (partners)),
+      hf_game_seat_get_inline_name (seat_of (self, seat)), names);
 
   /* Translators: %s is a player or several, the partners of the person who reads this */
   return g_strdup_printf (ngettext ("%s is your partner.", "%s are your partners.",
                                     count (partners)),
                           names);
+}
+
+/* Returns (nullable) (transfer full): the partners of the person, or of each of several at this screen, a line each; NULL
+ *   where each plays alone */
+char *
+hf_room_describe_partners (HfGuest *self)
+{
+  const guint here = hf_guest_get_seats_here (self);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (HF_MAX_SEATS, g_free, TRUE);
+
+  for (guint seat = 0; here >> seat != 0; seat++)
+    if ((here >> seat) & 1)
+      {
+        char *line = describe_partners_of (self, seat, count (here) > 1);
+
+        if (line != NULL)
+          g_ptr_array_add (lines, line);
+      }
+
+  return lines->len > 0 ? g_strjoinv ("\n", (char **) lines->pdata) : NULL;
 }
 
 /* Finds the people of whom something holds.
@@ -162,6 +187,10 @@ label_act (HfRoomAct act)
     case HF_ROOM_ACT_PERSON:
       /* Translators: a chair where the computer was to play: a person will come instead */
       return C_("button", "Wait for a Person");
+    case HF_ROOM_ACT_BESIDE:
+      /* Translators: a button, below the name of a person whose chair is free: the person plays at this device, too, beside
+         the one who presses it */
+      return C_("button", "Sits Here, Too");
     default:
       /* Translators: sends the person who has taken a chair away, so that another one can sit there */
       return C_("button", "Free This Chair");

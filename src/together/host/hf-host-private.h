@@ -137,6 +137,7 @@ void hf_host_leave_room (HfHost *self);
 void hf_host_set_stand_ins (HfHost *self, guint seats);
 gboolean hf_host_is_gone (HfHost *self, guint seat);
 guint hf_host_find_here (HfHost *self);
+guint hf_host_find_computers (HfHost *self);
 gint hf_host_find_owner (HfHost *self);
 void hf_host_set_paused (HfHost *self, gboolean paused);
 
@@ -158,6 +159,7 @@ gboolean hf_host_needs_share (HfHost *self);
 gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation);
 char *hf_host_take_seat (HfHost *self, guint seat, const char *secret);
 void hf_host_end_invitation (HfHost *self, guint seat);
+char *hf_host_invite_beside (HfHost *self, guint seat, guint chair);
 gint hf_host_find_look (HfHost *self, const char *secret);
 void hf_host_begin (HfHost *self);
 gboolean hf_host_agree_anew (HfHost *self);

@@ -303,13 +303,14 @@ hf_host_seat_computer (HfHost *self, guint seat, gboolean computer)
   return seat_party (self, &party);
 }
 
-/* Sends the person of a seat off, so that another one can take it. */
+/* Sends the person of a seat off, so that another one can take it. Once the cards are dealt, they still come from that
+ * person’s share of chance. */
 gboolean
 hf_host_free_seat (HfHost *self, guint seat)
 {
   HfPlace *place = &self->places[seat];
 
-  if (!self->present.in_room || self->owner == (gint) seat || place->token == NULL)
+  if (self->owner == (gint) seat || place->token == NULL)
     return FALSE;
 
   hf_host_end_looking (self, seat);
@@ -317,7 +318,8 @@ hf_host_free_seat (HfHost *self, guint seat)
   g_clear_pointer (&place->used, g_free);
   g_clear_pointer (&place->last_answer, g_free);
   place->asleep = FALSE;
-  g_clear_pointer (&self->chance.first.shares[seat], g_free);
+  if (self->present.in_room)
+    g_clear_pointer (&self->chance.first.shares[seat], g_free);
   self->present.ready &= ~(1u << seat);
   self->present.wants[seat] = seat;
   hf_host_keep (self);

@@ -320,6 +320,28 @@ hf_host_invite (HfHost *self, guint seat)
   return secret;
 }
 
+/* Makes an invitation to a chair that is free, for one more person at the device of a guest. Once the cards are dealt, the
+ * chair may be a computer player’s, where the guest decides: who sits there sees its cards. Invitations that were sent
+ * stay good.
+ *
+ * Returns (nullable) (transfer full): its secret */
+char *
+hf_host_invite_beside (HfHost *self, guint seat, guint chair)
+{
+  HfPlace *place = &self->places[chair];
+  const gint owner = hf_host_find_owner (self);
+  const gboolean decides = !self->present.in_room && (owner < 0 || owner == (gint) seat);
+  const guint free = hf_host_find_expected (self) | (decides ? hf_host_find_computers (self) : 0);
+
+  if (((free >> chair) & 1) == 0)
+    return NULL;
+
+  if (place->offer == NULL)
+    place->offer = hf_token_new ();
+
+  return g_strdup (place->offer);
+}
+
 /* Returns (transfer none): the secret with which any number of screens show the open cards of the table */
 const char *
 hf_host_invite_screen (HfHost *self)

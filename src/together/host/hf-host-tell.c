@@ -194,8 +194,9 @@ hf_host_get_present (HfHost *self)
   return seats;
 }
 
-static guint
-find_computers (HfHost *self)
+/* Finds the seats of computer players, a bit each. */
+guint
+hf_host_find_computers (HfHost *self)
 {
   guint seats = 0;
 
@@ -266,11 +267,11 @@ hf_host_find_here (HfHost *self)
   return seats;
 }
 
-/* Finds the seat that decides in the room; -1 where each person does, as while the person who decides is gone. */
+/* Finds the seat that decides; -1 where each person does, as while the person who decides is gone. */
 gint
 hf_host_find_owner (HfHost *self)
 {
-  const gint owner = self->present.in_room ? self->owner : -1;
+  const gint owner = self->owner;
 
   return owner >= 0 && self->places[owner].token != NULL && hf_host_is_gone (self, owner) ? -1
                                                                                           : owner;
@@ -338,7 +339,7 @@ tell_news (HfHost *self)
 
   self->has_news = FALSE;
   present->here = hf_host_find_here (self);
-  present->computers = find_computers (self);
+  present->computers = hf_host_find_computers (self);
   present->expected = hf_host_find_expected (self);
   present->shown = find_shown (self, FALSE);
   present->seen = find_shown (self, TRUE);

@@ -310,12 +310,22 @@ computer (Wish *self)
          && hf_host_seat_computer (self->visitor->host, self->frame.seat, self->frame.yes);
 }
 
-/* Sends the person of a chair off in the room. Each person can leave the own one. */
+/* Sends the person of a chair off in the room. Each person can leave the own one, later, too. */
 static gboolean
 free_seat (Wish *self)
 {
   return (may_arrange (self) || self->frame.seat == (guint) self->visitor->seat)
          && hf_host_free_seat (self->visitor->host, self->frame.seat);
+}
+
+/* Makes an invitation to a chair for one more person at the device of a guest. */
+static gboolean
+beside (Wish *self)
+{
+  self->invitation = hf_host_invite_beside (self->visitor->host, self->visitor->seat,
+                                            self->frame.seat);
+
+  return self->invitation != NULL;
 }
 
 /* Changes the rules in the room. */
@@ -354,6 +364,7 @@ static const struct
   [HF_WISH_ACT_COMPUTER] = { computer, HF_HOST_ACT },
   [HF_WISH_ACT_FREE] = { free_seat, HF_HOST_ACT },
   [HF_WISH_ACT_RULES] = { rules, HF_HOST_ACT },
+  [HF_WISH_ACT_BESIDE] = { beside, HF_HOST_ACT },
 };
 
 /* Answers, and keeps the answer for when the wish comes again. The line may have broken meanwhile. */

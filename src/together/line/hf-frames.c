@@ -60,6 +60,7 @@ static const struct
   [HF_WISH_ACT_COMPUTER] = { "computer", HAS_SEAT | HAS_ANSWER },
   [HF_WISH_ACT_FREE] = { "free", HAS_SEAT },
   [HF_WISH_ACT_RULES] = { "rules", HAS_RULES },
+  [HF_WISH_ACT_BESIDE] = { "beside", HAS_SEAT },
 };
 
 /* Returns: the word that a frame has for it; an empty one for HF_WISH_ACT_UNKNOWN */

@@ -22,6 +22,14 @@ hf_present_leave_room (HfPresent *self)
     self->wants[seat] = seat;
 }
 
+/* @told: whether the owner is a member here, if there is one */
+static void
+members_of_owner (HfMembers *self, HfPresent *present, gboolean told)
+{
+  if (hf_members_has (self, "owner", told && present->owner >= 0))
+    present->owner = hf_members_needed (self, "owner", present->owner, 0, self->rules->n_seats - 1);
+}
+
 /* @of: a HfPresent */
 static void
 members_of_room (HfMembers *self, gpointer of)
@@ -31,9 +39,7 @@ members_of_room (HfMembers *self, gpointer of)
   const char *code;
 
   present->in_room = TRUE;
-  present->owner = hf_members_has (self, "owner", present->owner >= 0)
-                     ? hf_members_needed (self, "owner", present->owner, 0, n - 1)
-                     : -1;
+  members_of_owner (self, present, TRUE);
   present->ready = hf_members_seats (self, "ready", present->ready);
   code = hf_members_text (self, "code", present->code, HF_CODE_LENGTH);
   if (self->reading && code != NULL)
@@ -62,6 +68,7 @@ hf_present_members (HfMembers *self, gpointer of)
   present->unsaved = hf_members_flag (self, "unsaved", present->unsaved);
   if (hf_members_has (self, "room", present->in_room))
     hf_members_object (self, "room", members_of_room, present);
+  members_of_owner (self, present, !present->in_room);
   if (hf_members_has (self, "undo", present->asker >= 0))
     hf_members_object (self, "undo", members_of_question, present);
   else

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * paused: whether the table has a break, in which computer players wait
  * unsaved: whether the table cannot be saved where it is, so that the last moves are lost if it ends
  * in_room: whether people choose their chairs and agree on the rules before the first deal
- * owner: the seat that decides there; -1 where each of them does
+ * owner: the seat that decides, there and later on the chairs of computer players; -1 where each of them does
  * ready: the seats that agree to the rules
  * code: the letters with which others come, empty where they cannot
  * wants: by seat, the seat with which its person wants to change, its own where with none

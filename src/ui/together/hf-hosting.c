@@ -68,21 +68,23 @@ table_failed (HfHosting *self, const char *message)
   hf_show_alert (self->window, _("The Table Cannot Be Opened"), message);
 }
 
-/* @names: names of the people at the table, by seat, "" for computer players */
+/* @names: names of the people at the table, by seat, "" for computer players
+ * @beside: those of them who sit at this screen beside the first one, a bit each */
 static void
-open_table (HfHosting *self, HfGame *game, const char *const *names)
+open_table (HfHosting *self, HfGame *game, const char *const *names, guint beside)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *face = hf_settings_get_player_avatar (hf_session_get_settings (self->session));
   g_autofree char *file = hf_table_game_save (game, names, face, &error);
 
   hf_visiting_leave (self->visiting);
-  if (file == NULL || !hf_own_table_open (self->own, file, hf_table_game_find_seat (game), &error))
+  if (file == NULL
+      || !hf_own_table_open (self->own, file, hf_table_game_find_seat (game), beside, &error))
     table_failed (self, error->message);
 }
 
 static void
-open_table_cb (HfHosting *self, const char *const *names)
+open_table_cb (HfHosting *self, const char *const *names, guint beside)
 {
   g_autoptr (HfGame) game = g_steal_pointer (&self->offered);
 
@@ -91,7 +93,7 @@ open_table_cb (HfHosting *self, const char *const *names)
   g_clear_pointer (&self->typed, g_strfreev);
   if (game == hf_session_get_game (self->session))
     g_set_object (&self->moved, game);
-  open_table (self, game, names);
+  open_table (self, game, names, beside);
 }
 
 static void
@@ -152,6 +154,9 @@ arrived_cb (HfHosting *self, HfVisit *visit)
 
   move_game (self);
   hf_visiting_visit (self->visiting, visit);
+  for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
+    if (hf_own_table_get_secret_beside (self->own, seat) != NULL)
+      hf_visiting_bring (self->visiting, seat, hf_own_table_get_secret_beside (self->own, seat));
   /* The room has an invitation for all. */
   if (!hf_visiting_is_in_room (self->visiting))
     show_invitations (self, dialog != NULL ? HF_INVITE_DIALOG (dialog) : present_invite (self));
@@ -165,19 +170,21 @@ begin_table_cb (HfHosting *self, HfGame *game)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *own = hf_table_game_find_name (hf_session_get_settings (self->session));
+  const guint seat_of_own = hf_table_game_find_seat (game);
 
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     {
       HfGameSeat *seat = hf_game_get_seat (game, i);
       HfPlayerKind kind = hf_game_seat_get_kind (seat);
-      const char *name = kind == HF_PLAYER_ELSEWHERE ? hf_game_seat_get_name (seat)
-                         : kind == HF_PLAYER_HERE    ? own
-                                                     : "";
+      const char *name = i == seat_of_own             ? own
+                         : kind == HF_PLAYER_COMPUTER ? ""
+                                                      : hf_game_seat_get_name (seat);
 
       g_ptr_array_add (names, (gpointer) name);
     }
   g_ptr_array_add (names, NULL);
-  open_table (self, game, (const char *const *) names->pdata);
+  open_table (self, game, (const char *const *) names->pdata,
+              hf_game_get_persons (game) & ~(1u << seat_of_own));
 }
 
 /* Returns: whether the game at this screen can go on at a table */

@@ -8,6 +8,7 @@
 #include "core/text/hf-text.h"
 #include "hf-chairs.h"
 #include "hf-qr-dialog.h"
+#include "hf-table-game.h"
 #include "together/address/hf-address-check.h"
 #include "together/address/hf-addresses.h"
 #include "together/guest/hf-guest-words.h"
@@ -53,6 +54,7 @@ struct _HfInviteDialog
   HfQrDialog *code;                   /* (nullable): weak; shows the invitation to a seat */
   guint code_seat;                    /* that seat */
   GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each seat, and one for a screen */
+  GtkWidget *beside[HF_MAX_SEATS];    /* (nullable): whether its person is at this screen, too */
 };
 
 enum
@@ -477,16 +479,31 @@ get_face (HfInviteDialog *self)
   return hf_player_face_find (face);
 }
 
+/* Returns: the seats of people who sit beside the one at this screen, a bit each */
+static guint
+find_beside (HfInviteDialog *self, GStrv names)
+{
+  guint seats = 0;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->beside[i] != NULL && *names[i] != '\0'
+        && adw_switch_row_get_active (ADW_SWITCH_ROW (self->beside[i])))
+      seats |= 1u << i;
+
+  return seats;
+}
+
 /* Shows who will sit where, and who faces whom. */
 static void
 show_picture (HfInviteDialog *self, GStrv names)
 {
   HfChairView chairs[HF_MAX_SEATS] = { 0 };
+  const guint beside = find_beside (self, names);
 
   for (guint i = 0; i < self->n_seats; i++)
     {
       HfGameSeat *seat = hf_game_get_seat (self->game, i);
-      gboolean person = *names[i] != '\0';
+      gboolean person = *names[i] != '\0', here = (beside >> i) & 1;
 
       chairs[i] = (HfChairView) {
         .name = person ? names[i] : hf_game_seat_get_name (seat),
@@ -494,12 +511,14 @@ show_picture (HfInviteDialog *self, GStrv names)
                 : person       ? HF_PLAYER_FACE_NONE
                                : hf_game_seat_get_face (seat),
         .state = i == self->own      ? C_("seat", "You")
-                                     : person
-                                     ? C_("seat", "Not here yet")
-                                          : C_("seat", "Computer player"),
-                                               .team = hf_game_seat_get_owner (seat),
-                                               .here = !person || i == self->own,
-                                       };
+                                     : here
+                                     ? C_("seat", "Here")
+                                          : person
+                                          ? C_("seat", "Not here yet")
+                                               : C_("seat", "Computer player"),
+                                                    .team = hf_game_seat_get_owner (seat),
+                                                    .here = !person || here || i == self->own,
+                                            };
     }
   hf_chairs_show (HF_CHAIRS (self->picture), chairs, self->n_seats, self->own);
 }
@@ -511,7 +530,11 @@ names_changed_cb (HfInviteDialog *self)
   gboolean any = FALSE;
 
   for (guint i = 0; names[i] != NULL; i++)
-    any |= i != self->own && *names[i] != '\0';
+    {
+      any |= i != self->own && *names[i] != '\0';
+      if (self->beside[i] != NULL)
+        gtk_widget_set_visible (self->beside[i], *names[i] != '\0');
+    }
   gtk_widget_set_sensitive (self->go, any && *names[self->own] != '\0');
   g_object_set (self->face, "player", names[self->own], NULL);
   show_picture (self, names);
@@ -544,7 +567,7 @@ go_cb (HfInviteDialog *self)
 
   names = list_names (self);
   gtk_widget_set_sensitive (self->go, FALSE);
-  g_signal_emit (self, signals[SIGNAL_OPEN], 0, names);
+  g_signal_emit (self, signals[SIGNAL_OPEN], 0, names, find_beside (self, names));
 }
 
 static void
@@ -583,9 +606,10 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = hf_invite_dialog_finalize;
 
   /* The person wants to open a table.
-   * @names: names of the people at it, by seat, "" for computer players */
+   * @names: names of the people at it, by seat, "" for computer players
+   * @beside: seats of those who sit at this screen beside the first one, a bit each */
   signals[SIGNAL_OPEN] = g_signal_new ("open", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRV);
+                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRV, G_TYPE_UINT);
 
   /* @address: the address at which others shall find the table */
   signals[SIGNAL_ADDRESS] = g_signal_new ("address", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0,
@@ -641,30 +665,17 @@ hf_invite_dialog_new (GSettings *settings)
   return ADW_DIALOG (self);
 }
 
-static gboolean
-is_person (HfGame *game, guint seat)
+/* Adds the switch that keeps a person at this screen, as those of a game there are at first. */
+static void
+add_beside (HfInviteDialog *self, HfGame *game, guint seat)
 {
-  return hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_COMPUTER;
-}
+  GtkWidget *row = self->beside[seat] = adw_switch_row_new ();
 
-/* Describes a seat by its computer player in a game that has begun, otherwise as that of the partner, or by its number. */
-static char *
-describe_seat (HfGame *game, guint seat, guint own)
-{
-  if (seat == own)
-    return g_strdup (C_("title", "Your Name"));
-  if (hf_game_get_log (game)->position > 0 && !is_person (game, seat))
-    /* Translators: above the name of somebody who is invited: the computer player whose cards they take over */
-    return g_strdup_printf (_("Instead of %s"),
-                              hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
-
-  if (hf_game_seat_get_owner (hf_game_get_seat (game, seat))
-      == hf_game_seat_get_owner (hf_game_get_seat (game, own)))
-    /* Translators: above the name of somebody who is invited; %u is their seat, from 2 */
-    return g_strdup_printf (_("Player %u, Your Partner"), seat + 1);
-
-  /* Translators: above the name of somebody who is invited: their seat, from 2 */
-  return g_strdup_printf (_("Player %u"), seat + 1);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_("button", "Sits Here, Too"));
+  adw_switch_row_set_active (ADW_SWITCH_ROW (row), (hf_game_get_persons (game) >> seat) & 1);
+  g_signal_connect_object (row, "notify::active", G_CALLBACK (names_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), row);
 }
 
 /* @name (nullable): that was typed before */
@@ -672,13 +683,14 @@ static void
 add_seat (HfInviteDialog *self, HfGame *game, guint seat, const char *name)
 {
   GtkWidget *row = adw_entry_row_new ();
-  g_autofree char *title = describe_seat (game, seat, self->own);
+  g_autofree char *title = hf_table_game_describe_seat (game, seat, self->own);
 
   hf_set_plain_row_title (row, title);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
   if (name != NULL)
     gtk_editable_set_text (GTK_EDITABLE (row), name);
-  else if (is_person (game, seat) && seat != self->own)
+  else if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_COMPUTER
+           && seat != self->own)
     gtk_editable_set_text (GTK_EDITABLE (row),
                            hf_game_seat_get_name (hf_game_get_seat (game, seat)));
   g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
@@ -726,6 +738,8 @@ hf_invite_dialog_ask (HfInviteDialog *self,
       add_seat (self, game, i, typed != NULL ? typed[i] : i == own ? name : NULL);
       if (i == own)
         add_face (self, game);
+      else
+        add_beside (self, game, i);
     }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), hf_game_get_rules_name (game));
   self->given = list_names (self);
@@ -766,8 +780,7 @@ hf_invite_dialog_show_table (HfInviteDialog *self, HfTableProcess *process, HfGu
   memset (self->seats, 0, sizeof self->seats);
   g_clear_object (&self->game);
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
-    if ((gint) i != hf_guest_get_seat (guest)
-        && !((hf_guest_get_present (guest)->computers >> i) & 1))
+    if (!(((hf_guest_get_seats_here (guest) | hf_guest_get_present (guest)->computers) >> i) & 1))
       add_person (self, i, hf_game_seat_get_name (hf_game_get_seat (game, i)));
   add_screen (self);
   gtk_button_set_label (GTK_BUTTON (self->go), C_("button", "_Play"));

@@ -122,6 +122,10 @@ hf_describe_send_off (HfGuest *guest)
               };
   const char *error = hf_guest_get_error (guest);
 
+  if (hf_guest_has_left (guest))
+    /* Translators: to a person who has pressed Free This Chair at a table */
+    return g_strdup (_("You’ve left your chair. Somebody else can sit there now."));
+
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (g_strcmp0 (sentences[i].error, error) == 0)
       return g_strdup (_(sentences[i].sentence));

@@ -22,6 +22,7 @@ struct _HfOwnTable
   HfTableProcess *process; /* (nullable) */
   HfVisit *arrival; /* (nullable): the visit of the person at this screen, before there is a seat */
   gint seat;        /* the seat of the person; -1 on the way back to one */
+  guint beside;     /* seats of others at this screen, who are to be brought, a bit each */
   char *
     token; /* (nullable): with which they come back from here; otherwise they do so by themselves */
   char *memory;  /* (nullable): the memory that the person comes back with */
@@ -58,6 +59,18 @@ arrived_cb (HfOwnTable *self)
   g_clear_pointer (&self->token, g_free);
   hf_table_process_set_owner (self->process, hf_guest_get_seat (hf_visit_get_guest (visit)));
   g_signal_emit (self, signals[SIGNAL_ARRIVED], 0, visit);
+  self->beside = 0;
+}
+
+/* Whether there are invitations for all others at this screen. */
+static gboolean
+invites_beside (HfOwnTable *self)
+{
+  for (guint seat = 0; self->beside >> seat != 0; seat++)
+    if (((self->beside >> seat) & 1) && hf_table_process_get_secret (self->process, seat) == NULL)
+      return FALSE;
+
+  return TRUE;
 }
 
 /* Returns (nullable): a visit of the person at this screen, once there is a way to a seat */
@@ -70,7 +83,7 @@ make_visit (HfOwnTable *self, const char *line)
   HfVisit *visit;
 
   if (self->token == NULL)
-    return secret != NULL ? hf_visit_new (&invitation) : NULL;
+    return secret != NULL && invites_beside (self) ? hf_visit_new (&invitation) : NULL;
 
   visit = hf_visit_new_back (line, self->token);
   hf_guest_restore_memory (hf_visit_get_guest (visit), self->memory);
@@ -205,17 +218,29 @@ start (HfOwnTable *self, const char *file, guint port, GError **error)
 /* Opens a table at which no person sits yet, and sits down there: “arrived” tells when. Another table is let go.
  *
  * @file: its saved game
- * @seat: of the person at this screen */
+ * @seat: of the person at this screen
+ * @beside: of others there, a bit each: hf_own_table_get_secret_beside() has their invitations then */
 gboolean
-hf_own_table_open (HfOwnTable *self, const char *file, gint seat, GError **error)
+hf_own_table_open (HfOwnTable *self, const char *file, gint seat, guint beside, GError **error)
 {
   g_return_val_if_fail (HF_IS_OWN_TABLE (self), FALSE);
 
   if (!start (self, file, 0, error))
     return FALSE;
   self->seat = seat;
+  self->beside = beside;
 
   return TRUE;
+}
+
+/* Returns (nullable): the invitation of another person at this screen to a seat, once the first one has arrived; NULL
+ *   where no such person sits there */
+const char *
+hf_own_table_get_secret_beside (HfOwnTable *self, guint seat)
+{
+  g_return_val_if_fail (HF_IS_OWN_TABLE (self), NULL);
+
+  return ((self->beside >> seat) & 1) ? hf_table_process_get_secret (self->process, seat) : NULL;
 }
 
 /* Opens a table again, to which all people with a seat come back, if it was opened at this screen and is not open any
@@ -268,6 +293,7 @@ hf_own_table_let_go (HfOwnTable *self)
   if (self->arrival != NULL)
     g_signal_handlers_disconnect_by_data (self->arrival, self);
   self->seat = -1;
+  self->beside = 0;
   g_clear_object (&self->process);
   g_clear_object (&self->arrival);
   g_clear_pointer (&self->token, g_free);

@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HfOwnTable, hf_own_table, HF, OWN_TABLE, GObject)
 
 HfOwnTable *hf_own_table_new (GSettings *settings);
-gboolean hf_own_table_open (HfOwnTable *self, const char *file, gint seat, GError **error);
+gboolean
+hf_own_table_open (HfOwnTable *self, const char *file, gint seat, guint beside, GError **error);
+const char *hf_own_table_get_secret_beside (HfOwnTable *self, guint seat);
 gboolean hf_own_table_open_again (HfOwnTable *self, const HfKeptTable *table, GError **error);
 gboolean hf_own_table_open_elsewhere (HfOwnTable *self, GError **error);
 void hf_own_table_let_go (HfOwnTable *self);

@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "game/advice/hf-table-talk.h"
+#include "hf-chair-dialog.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-invitation.h"
 #include "ui/widgets/hf-plain.h"
@@ -19,6 +20,7 @@ struct _HfPeopleDialog
   AdwPreferencesDialog parent_instance;
 
   HfVisit *visit;
+  HfCompany *company; /* of the visit */
   HfOwnTable *own;
   GtkWidget *rows[HF_MAX_SEATS];
   gboolean updating;
@@ -61,6 +63,16 @@ describe_state (HfGuest *guest, guint seat)
     C_("page", "somebody sees this hand"));
 }
 
+/* Lets a row be pressed as long as anything can be done with its chair. */
+static void
+let_press (HfPeopleDialog *self, guint seat)
+{
+  const gboolean needed = hf_chair_dialog_is_needed (self->company, seat);
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->rows[seat]), needed);
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (self->rows[seat]), "sign"), needed);
+}
+
 static void
 update (HfPeopleDialog *self)
 {
@@ -72,6 +84,7 @@ update (HfPeopleDialog *self)
       g_autofree char *state = describe_state (guest, seat);
 
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[seat]), state);
+      let_press (self, seat);
     }
   update_shown (self);
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->pause), hf_guest_get_present (guest)->paused);
@@ -120,16 +133,29 @@ make_mute (HfPeopleDialog *self, guint seat)
 }
 
 static void
+pressed_cb (HfPeopleDialog *self, GtkWidget *row)
+{
+  hf_chair_dialog_present (self->company,
+                           GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat")),
+                           GTK_WIDGET (gtk_widget_get_root (row)));
+}
+
+static void
 add_row (HfPeopleDialog *self, guint seat)
 {
   HfGuest *guest = get_guest (self);
   HfGame *game = hf_guest_get_game (guest);
   GtkWidget *row = self->rows[seat] = adw_action_row_new ();
+  GtkWidget *sign = gtk_image_new_from_icon_name ("go-next-symbolic");
 
   hf_set_plain_row_title (row, hf_game_seat_get_name (hf_game_get_seat (game, seat)));
   if (hf_table_talk_is_free (game) && (gint) seat != hf_guest_get_seat (guest)
       && ((hf_guest_get_present (guest)->computers >> seat) & 1) == 0)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mute (self, seat));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), sign);
+  g_object_set_data (G_OBJECT (row), "sign", sign);
+  g_object_set_data (G_OBJECT (row), "seat", GUINT_TO_POINTER (seat));
+  g_signal_connect_object (row, "activated", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->people), row);
 }
 
@@ -169,6 +195,7 @@ static void
 hf_people_dialog_dispose (GObject *object)
 {
   g_clear_object (&HF_PEOPLE_DIALOG (object)->visit);
+  g_clear_object (&HF_PEOPLE_DIALOG (object)->company);
   g_clear_object (&HF_PEOPLE_DIALOG (object)->own);
   gtk_widget_dispose_template (GTK_WIDGET (object), HF_TYPE_PEOPLE_DIALOG);
 
@@ -198,20 +225,25 @@ hf_people_dialog_init (HfPeopleDialog *self)
 }
 
 /* @visit: the visit of a guest with a seat
+ * @company: of all at this screen, that guest among them
  * @own: the table that this window has opened, if it has: its own line leads nowhere from other devices */
 AdwDialog *
-hf_people_dialog_new (HfVisit *visit, HfOwnTable *own)
+hf_people_dialog_new (HfVisit *visit, HfCompany *company, HfOwnTable *own)
 {
   HfPeopleDialog *self = g_object_new (HF_TYPE_PEOPLE_DIALOG, NULL);
   HfGuest *guest = hf_visit_get_guest (visit);
 
   self->visit = g_object_ref (visit);
+  self->company = g_object_ref (company);
   self->own = g_object_ref (own);
   for (guint seat = 0; seat < hf_game_get_n_seats (hf_guest_get_game (guest)); seat++)
     add_row (self, seat);
   update (self);
   g_signal_connect_object (guest, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (guest, "invited", G_CALLBACK (invited_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (guest, "invited::invite", G_CALLBACK (invited_cb), self,
+                           G_CONNECT_DEFAULT);
+  g_signal_connect_object (guest, "invited::show", G_CALLBACK (invited_cb), self,
+                           G_CONNECT_DEFAULT);
   g_signal_connect_object (self->pause, "notify::active", G_CALLBACK (paused_cb), self,
                            G_CONNECT_SWAPPED);
 

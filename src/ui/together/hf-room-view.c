@@ -8,14 +8,13 @@
 
 #include <glib/gi18n.h>
 
-#include "core/text/hf-text.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "game/table/hf-game-words.h"
+#include "hf-chair-dialog.h"
 #include "hf-chairs.h"
 #include "hf-qr-dialog.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/guest/hf-room-words.h"
-#include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/widgets/hf-pair-box.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-rules-combo.h"
@@ -271,200 +270,10 @@ players_cb (HfRoomView *self)
     hf_guest_set_count (get_guest (self), self->counts[selected]);
 }
 
-/* Returns: the seat that a dialog is about */
-static guint
-get_seat (AdwAlertDialog *dialog)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "seat"));
-}
-
-static AdwDialog *
-present_about (HfRoomView *self, AdwDialog *dialog, guint seat, GCallback response)
-{
-  g_object_set_data (G_OBJECT (dialog), "seat", GUINT_TO_POINTER (seat));
-  g_signal_connect_object (dialog, "response", response, self, 0);
-  hf_present_dialog (dialog, GTK_WIDGET (self));
-
-  return dialog;
-}
-
-static HfGameSeat *
-get_player (HfRoomView *self, guint seat)
-{
-  return hf_game_get_seat (hf_guest_get_game (get_guest (self)), seat);
-}
-
-/* Returns: the name that was typed into the dialog of names, NULL for none
- *
- * @face (out): the face that was chosen */
-static char *
-read_name (AdwAlertDialog *dialog, char **face)
-{
-  GtkWidget *name = g_object_get_data (G_OBJECT (dialog), "name");
-  g_autofree char *tidy = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (name))));
-
-  g_object_get (g_object_get_data (G_OBJECT (dialog), "face"), "face", face, NULL);
-
-  return *tidy != '\0' ? g_steal_pointer (&tidy) : NULL;
-}
-
-/* Makes the dialog that asks for the name and face of the player of a seat. */
-static AdwDialog *
-make_name_dialog (HfRoomView *self, guint seat)
-{
-  HfGameSeat *player = get_player (self, seat);
-  AdwDialog *dialog = adw_alert_dialog_new (_("Your Name and Face"), NULL);
-  GtkWidget *group = adw_preferences_group_new (), *name = adw_entry_row_new ();
-  GtkWidget *face =
-    g_object_new (HF_TYPE_PREFERENCES_FACE_ROW, "title",
-                  C_("label", "Face"), "player", hf_game_seat_get_name (player), "face",
-                     hf_player_face_get_name (hf_game_seat_get_face (player)), NULL);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), C_("label", "Name"));
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (name), hf_text_max (HF_TEXT_NAME));
-  gtk_editable_set_text (GTK_EDITABLE (name), hf_game_seat_get_name (player));
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (name), TRUE);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), name);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), face);
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), group);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "cancel", C_("button", "_Cancel"));
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  g_object_set_data (G_OBJECT (dialog), "name", name);
-  g_object_set_data (G_OBJECT (dialog), "face", face);
-
-  return dialog;
-}
-
-static void
-bring_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
-{
-  g_autofree char *face = NULL, *name = read_name (dialog, &face);
-
-  if (self->visit == NULL || !g_str_equal (response, "join"))
-    return;
-
-  hf_company_bring (self->company, get_seat (dialog),
-                    name != NULL ? name
-                                 : hf_game_seat_get_name (get_player (self, get_seat (dialog))),
-                    face);
-}
-
-/* Asks for the name and face of another person at this screen, who takes a free chair. */
-static void
-ask_to_sit (HfRoomView *self, guint seat)
-{
-  AdwDialog *dialog = make_name_dialog (self, seat);
-
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "join", C_("button", "_Join"));
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "join");
-  present_about (self, dialog, seat, G_CALLBACK (bring_cb));
-}
-
-static void
-act_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
-{
-  guint act = g_ascii_strtoull (response, NULL, 10);
-
-  if (self->visit == NULL)
-    return;
-
-  if (act != 0)
-    hf_guest_act_in_room (get_guest (self), act, get_seat (dialog));
-  else if (g_str_equal (response, "here"))
-    ask_to_sit (self, get_seat (dialog));
-}
-
-/* Whether another person at this screen could take a chair. */
-static gboolean
-is_free (HfRoomView *self, guint seat)
-{
-  const HfPresent *present = hf_guest_get_present (get_guest (self));
-
-  return ((present->expected >> seat) & 1) && *present->code != '\0'
-         && hf_guest_get_seats_here (get_guest (self)) != 0;
-}
-
-/* Shows what can be done with the chair of another player. */
-static void
-ask_about (HfRoomView *self, guint seat)
-{
-  HfGuest *guest = get_guest (self);
-  g_autofree char *state = hf_room_describe_chair (guest, seat);
-  guint acts = hf_guest_find_room_acts (guest, seat);
-  AdwDialog *dialog = adw_alert_dialog_new (hf_game_seat_get_name (get_player (self, seat)), state);
-
-  if (is_free (self, seat))
-    adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "here",
-                                   C_("button", "Sits Here, Too"));
-  for (guint i = 0; i < HF_N_ROOM_ACTS; i++)
-    if ((acts >> i) & 1)
-      {
-        g_autofree char *id = g_strdup_printf ("%u", 1u << i);
-        g_autofree char *act = hf_room_label_act (guest, 1 << i, seat),
-                        *label = hf_plain_label (act);
-
-        adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), id, label);
-      }
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", C_("button", "_Close"));
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
-  present_about (self, dialog, seat, G_CALLBACK (act_cb));
-}
-
-/* Lets two people at this screen change seats: both want it. */
-static void
-change_seats (HfRoomView *self, HfGuest *guest)
-{
-  const gint own = hf_guest_get_seat (get_guest (self)), other = hf_guest_get_seat (guest);
-
-  hf_guest_act_in_room (get_guest (self), HF_ROOM_ACT_CHANGE, other);
-  hf_guest_act_in_room (guest, HF_ROOM_ACT_CHANGE, own);
-}
-
-static void
-rename_cb (AdwAlertDialog *dialog, const char *response, HfRoomView *self)
-{
-  g_autofree char *face = NULL, *name = read_name (dialog, &face);
-  HfVisit *visit = hf_company_find_visit (self->company, get_seat (dialog));
-  HfGuest *guest = visit != NULL ? hf_visit_get_guest (visit) : NULL;
-
-  if (guest == NULL)
-    return;
-
-  if (g_str_equal (response, "change"))
-    hf_guest_rename (guest, name, face);
-  else if (g_str_equal (response, "seats"))
-    change_seats (self, guest);
-  else if (g_str_equal (response, "free"))
-    hf_guest_act_in_room (guest, HF_ROOM_ACT_FREE, get_seat (dialog));
-}
-
-/* Asks for another name or face of a person at this screen. Who sits there beside the first one can change seats with
- * that one, and get up again. */
-static void
-ask_name (HfRoomView *self, guint seat)
-{
-  AdwDialog *dialog = make_name_dialog (self, seat);
-
-  if ((gint) seat != hf_guest_get_seat (get_guest (self)))
-    {
-      g_autofree char *change = hf_room_label_act (get_guest (self), HF_ROOM_ACT_CHANGE, seat);
-      g_autofree char *leave = hf_room_label_act (get_guest (self), HF_ROOM_ACT_FREE, seat);
-
-      adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "seats", change, "free", leave,
-                                      NULL);
-    }
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "change", C_("button", "C_hange"));
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "change");
-  present_about (self, dialog, seat, G_CALLBACK (rename_cb));
-}
-
 static void
 pressed_cb (HfRoomView *self, guint seat)
 {
-  if (hf_company_find_visit (self->company, seat) != NULL)
-    ask_name (self, seat);
-  else
-    ask_about (self, seat);
+  hf_chair_dialog_present (self->company, seat, GTK_WIDGET (self));
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "hf-table-game.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -63,6 +64,32 @@ hf_table_game_find_seat (HfGame *game)
       return i;
 
   return 0;
+}
+
+static gboolean
+is_person (HfGame *game, guint seat)
+{
+  return hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_COMPUTER;
+}
+
+/* Describes a seat for the person who invites, by its computer player in a game that has begun, otherwise as that of the partner, or by its number. */
+char *
+hf_table_game_describe_seat (HfGame *game, guint seat, guint own)
+{
+  if (seat == own)
+    return g_strdup (C_("title", "Your Name"));
+  if (hf_game_get_log (game)->position > 0 && !is_person (game, seat))
+    /* Translators: above the name of somebody who is invited: the computer player whose cards they take over */
+    return g_strdup_printf (_("Instead of %s"),
+                              hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
+
+  if (hf_game_seat_get_owner (hf_game_get_seat (game, seat))
+      == hf_game_seat_get_owner (hf_game_get_seat (game, own)))
+    /* Translators: above the name of somebody who is invited; %u is their seat, from 2 */
+    return g_strdup_printf (_("Player %u, Your Partner"), seat + 1);
+
+  /* Translators: above the name of somebody who is invited: their seat, from 2 */
+  return g_strdup_printf (_("Player %u"), seat + 1);
 }
 
 /* Whether an invited person has this name; then a computer player of that name gets another one. */

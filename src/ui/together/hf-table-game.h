@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 HfGame *hf_table_game_make_game (GSettings *settings, GError **error);
 char *hf_table_game_find_name (GSettings *settings);
 guint hf_table_game_find_seat (HfGame *game);
+char *hf_table_game_describe_seat (HfGame *game, guint seat, guint own);
 char *hf_table_game_save (HfGame *game, const char *const *names, const char *face, GError **error);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-history.h"
 #include "game/turn/hf-turn-acts.h"
 #include "hf-join-dialog.h"
 #include "hf-turn-call.h"
@@ -29,6 +30,7 @@ struct _HfTableNews
   HfCompany *company; /* of the visit */
   guint update;       /* source that shows changes, or 0 */
   guint met;          /* seats whose people were at the table during this visit, a bit each */
+  guint computers;    /* seats of computer players at the last update, a bit each */
   gboolean unsaved;   /* the table was not saved at the last update */
   gboolean broken;    /* its process, which this window has started, has ended */
   AdwToast *told[HF_MAX_SEATS]; /* (nullable): the last news of each person’s presence */
@@ -241,6 +243,7 @@ update_presence (HfTableNews *self, gboolean tell)
 {
   HfGuest *guest = get_guest (self);
   HfGame *game = get_game (self);
+  const guint computers = hf_guest_get_present (guest)->computers;
 
   if (hf_visit_get_state (self->visit) != HF_VISIT_THERE)
     return;
@@ -260,9 +263,13 @@ update_presence (HfTableNews *self, gboolean tell)
               && presence != HF_PRESENCE_LATE && !(expected && presence == HF_PRESENCE_AWAY))
             tell_presence (self, seat, presence);
         }
-      if (presence == HF_PRESENCE_HERE)
+      /* Somebody sees the cards of a computer player now. */
+      else if (tell && ((self->computers & ~computers & ~hf_guest_get_seats_here (guest)) >> i) & 1)
+        tell_presence (self, seat, presence);
+      if (presence == HF_PRESENCE_HERE && ((computers >> i) & 1) == 0)
         self->met |= 1u << i;
     }
+  self->computers = computers;
 }
 
 static void
@@ -275,19 +282,39 @@ update_saving (HfTableNews *self)
   self->unsaved = hf_guest_get_present (guest)->unsaved;
 }
 
-/* Tells the person, who was away, what the computer has played meanwhile. */
+/* Adds what the computer has played for a person at this screen. */
+static void
+add_stood_in (HfTableNews *self, GPtrArray *lines, HfGuest *guest)
+{
+  const guint seat = hf_guest_get_seat (guest), since = hf_guest_take_stood_in (guest);
+  char *acts = since > 0 ? hf_guest_describe_stood_in (get_guest (self), seat, since) : NULL;
+
+  if (acts != NULL)
+    g_ptr_array_add (lines, acts);
+}
+
+/* Tells each person, who was away, what the computer has played meanwhile. Several people at this screen read that
+ * together, so it waits for all of them, and for the curtain: then the history has no card that only one of them has seen. */
 static void
 tell_stood_in (HfTableNews *self)
 {
-  guint since = hf_guest_take_stood_in (get_guest (self));
-  g_autofree char *acts = since > 0 ? hf_guest_describe_stood_in (get_guest (self), since) : NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_null_terminated (HF_MAX_SEATS, g_free, TRUE);
+  g_autofree char *text = NULL;
+  HfVisit *visit;
 
-  if (acts != NULL)
+  if (hf_company_is_pair (self->company)
+      && (hf_history_get_eyes (get_game (self)) >= 0 || !hf_company_is_there (self->company)))
+    return;
+
+  for (guint i = 0; (visit = hf_company_get_visit (self->company, i)) != NULL; i++)
+    add_stood_in (self, lines, hf_visit_get_guest (visit));
+  text = g_strjoinv ("\n", (char **) lines->pdata);
+  if (lines->len > 0)
     hf_show_alert (
       self->parent,
       /* Translators: above what happened while the person was away from the table, and the computer
                       took her turns */
-      C_("title", "The Computer Played for You"), acts);
+      C_("title", "The Computer Played for You"), text);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/table/hf-game-words.h"
+#include "hf-chair-dialog.h"
 #include "hf-join-dialog.h"
 #include "hf-people-dialog.h"
 #include "hf-room-view.h"
@@ -13,6 +14,7 @@
 #include "hf-turn-call.h"
 #include "together/guest/hf-company.h"
 #include "together/guest/hf-guest-words.h"
+#include "together/guest/hf-room-words.h"
 #include "ui/games/hf-next-game.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -36,6 +38,7 @@ struct _HfVisiting
   HfTurnCall *call;   /* (nullable) */
   GtkWidget *room;    /* HfRoomView */
   gboolean in_room;   /* it is shown in place of the table */
+  gboolean shared;    /* several people are at this screen */
   gboolean
     covers; /* the next game that is shown is behind the curtain: the screen was another person’s */
   guint keeping;   /* source that saves the guest’s memory, or 0 */
@@ -255,6 +258,7 @@ hf_visiting_leave (HfVisiting *self)
   g_return_if_fail (HF_IS_VISITING (self));
 
   forget_game (self);
+  self->shared = FALSE;
   if (self->visit == NULL)
     return;
 
@@ -305,6 +309,17 @@ hand_over_cb (HfVisiting *self, guint seat)
   hf_turn_controller_set_eyes (hf_table_view_get_controller (self->table), seat);
 }
 
+/* Lets the curtain fall as soon as another person comes to this screen. */
+static void
+cover (HfVisiting *self)
+{
+  const gboolean shared = hf_company_is_pair (self->company);
+
+  if (shared && !self->shared && !hf_guest_is_in_room (get_guest (self)))
+    hf_table_view_cover (self->table);
+  self->shared = shared;
+}
+
 /* Plays the game of the visit, if it is not played already. In the room, each change of rules, people, or seats brings
  * another one; and after the last round the next game does. */
 static void
@@ -318,18 +333,19 @@ play (HfVisiting *self)
     hf_kept_tables_drop_replaced (hf_guest_get_replaced (get_guest (self)));
   if (self->game != get_game (self))
     show_game (self);
+  cover (self);
 }
 
 /* Goes on with another person’s visit where the one that is shown has lost its seat. */
 static void
 lost_cb (HfVisiting *self, HfVisit *visit)
 {
-  g_autofree char *sentence = hf_visit_get_state (visit) == HF_VISIT_CHOOSING
-    ? g_strdup (_("Somebody else was faster. Try again."))
-    : hf_describe_send_off (hf_visit_get_guest (visit));
+  const gboolean late = hf_guest_get_token (hf_visit_get_guest (visit)) == NULL;
+  g_autofree char *sentence = late ? g_strdup (_("Somebody else was faster. Try again."))
+                                   : hf_describe_send_off (hf_visit_get_guest (visit));
 
   note_end (visit);
-  if (hf_visit_get_state (visit) == HF_VISIT_CHOOSING || !self->in_room)
+  if (late || !self->in_room)
     hf_show_toast (self->window, sentence);
   if (self->visit != visit)
     return;
@@ -376,6 +392,15 @@ hf_visiting_visit (HfVisiting *self, HfVisit *visit)
   /* The way to the next game is on the last sheet. */
   if (hf_game_is_over (self->game))
     hf_next_game_show_score (self->session);
+}
+
+/* Brings another person at this screen with an invitation to a seat at the same table. */
+void
+hf_visiting_bring (HfVisiting *self, guint seat, const char *secret)
+{
+  g_return_if_fail (HF_IS_VISITING (self) && self->visit != NULL);
+
+  hf_company_bring_invited (self->company, seat, secret);
 }
 
 /* Leaves the table when the person goes on with another game. */
@@ -472,7 +497,7 @@ people_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   HfVisiting *self = data;
 
   if (self->visit != NULL)
-    hf_present_dialog (hf_people_dialog_new (self->visit, self->own), self->window);
+    hf_present_dialog (hf_people_dialog_new (self->visit, self->company, self->own), self->window);
 }
 
 static void
@@ -482,6 +507,8 @@ stand_in_response_cb (AdwAlertDialog *dialog, const char *response, HfVisiting *
 
   if (self->visit != NULL && g_str_equal (response, "play"))
     hf_guest_ask_stand_in (get_guest (self), seat);
+  else if (self->visit != NULL && g_str_equal (response, "beside"))
+    hf_chair_dialog_sit_beside (self->company, seat, self->window);
 }
 
 /* Returns (transfer full): the question whether the computer shall play for a missing person */
@@ -522,6 +549,12 @@ stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                                   C_("button", "_Wait"), "play",
                                      C_("button", "_Let the Computer Play"), NULL);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "wait");
+  if (hf_company_can_bring (self->company, seat))
+    {
+      g_autofree char *beside = hf_room_label_act (get_guest (self), HF_ROOM_ACT_BESIDE, seat);
+
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "beside", beside);
+    }
   g_object_set_data (G_OBJECT (dialog), "seat", GUINT_TO_POINTER (seat));
   g_signal_connect_object (dialog, "response", G_CALLBACK (stand_in_response_cb), self, 0);
   hf_present_dialog (dialog, self->window);

@@ -20,6 +20,7 @@ gboolean hf_visiting_is_in_room (HfVisiting *self);
 GtkWidget *hf_visiting_get_room (HfVisiting *self);
 void hf_visiting_visit (HfVisiting *self, HfVisit *visit);
 void hf_visiting_come_back (HfVisiting *self, const HfKeptTable *table);
+void hf_visiting_bring (HfVisiting *self, guint seat, const char *secret);
 void hf_visiting_leave (HfVisiting *self);
 void hf_visiting_keep_seat (HfVisiting *self);
 void hf_visiting_set_broken (HfVisiting *self, gboolean broken);

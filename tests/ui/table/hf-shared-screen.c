@@ -449,10 +449,12 @@ assert_news (HfShared *play, gint next)
 void
 hf_shared_lift (HfShared *play)
 {
-  gint next = hf_turn_controller_find_next (play->controller);
   GtkWidget *curtain = hf_shared_find_curtain (play);
   g_autofree char *title = NULL;
+  gint next;
 
+  follow (play);
+  next = hf_turn_controller_find_next (play->controller);
   title = g_strdup_printf (_("Pass it to %s"),
                              hf_game_seat_get_inline_name (hf_game_get_seat (play->game, next)));
   g_assert_nonnull (hf_test_find_text (curtain, GTK_TYPE_LABEL, "label", title));

@@ -7,9 +7,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "game/match/far/hf-far.h"
 #include "game/table/hf-game-words.h"
 #include "hf-served-table.h"
+#include "lib/hf-test-rules.h"
 #include "together/guest/hf-kept-tables.h"
 #include "together/hf-decide.h"
 #include "together/host/hf-host-private.h"
@@ -17,6 +20,8 @@
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hf-shared-screen.h"
 #include "ui/together/hf-chairs.h"
+#include "ui/together/hf-invite-dialog.h"
+#include "ui/together/hf-people-dialog.h"
 #include "ui/together/hf-room-view.h"
 
 /* Seats of the two at the window, and of those far away. */
@@ -35,12 +40,24 @@ typedef struct
   GtkWidget *room;
   HfVisit *far[HF_MAX_SEATS]; /* of those far away */
   HfShared *play;             /* (nullable) */
+  guint here;                 /* seats of those at the window, a bit each */
 } Sofa;
 
+/* Returns: the game of the table; where that is in another process, as Mia is told it */
 static HfGame *
 get_game (Sofa *self)
 {
-  return hf_host_get_game (self->table.fake.host);
+  return self->table.fake.host != NULL ? hf_host_get_game (self->table.fake.host)
+                                       : hf_guest_get_game (hf_visit_get_guest (self->far[MIA]));
+}
+
+/* Returns: the seats whose people are there, a bit each */
+static guint
+get_present (Sofa *self)
+{
+  return self->table.fake.host != NULL
+           ? hf_host_get_present (self->table.fake.host)
+           : hf_guest_get_present (hf_visit_get_guest (self->far[MIA]))->here;
 }
 
 static GtkWidget *
@@ -68,6 +85,14 @@ respond (Sofa *self, const char *response)
   hf_test_wait_until (hf_far_find_dialog (self->window) != GTK_WIDGET (dialog));
 }
 
+static void
+respond_act (Sofa *self, HfRoomAct act)
+{
+  g_autofree char *response = g_strdup_printf ("%u", act);
+
+  respond (self, response);
+}
+
 static gboolean
 is_there (Sofa *self, guint seat)
 {
@@ -82,7 +107,7 @@ sit_down (Sofa *self, guint seat, const char *name)
 
   press_chair (self, seat);
   hf_far_save_picture (self->window, "beside-chair");
-  respond (self, "here");
+  respond_act (self, HF_ROOM_ACT_BESIDE);
   hf_test_wait_until (hf_far_find_dialog (self->window) != NULL
                       && hf_test_find_type (hf_far_find_dialog (self->window), ADW_TYPE_ENTRY_ROW)
                            != NULL);
@@ -107,6 +132,7 @@ come (Sofa *self, int width, int height)
   self->room = hf_test_find_type (GTK_WIDGET (self->window), HF_TYPE_ROOM_VIEW);
   hf_served_table_join (&self->table, self->window, GRANDMA);
   hf_host_set_owner (self->table.fake.host, MIA);
+  self->here = HERE;
 }
 
 /* Grandma and Tom sit in the room. */
@@ -126,10 +152,14 @@ tear_down (Sofa *self)
     hf_shared_leave (self->play);
   if (hf_far_find_dialog (self->window) != NULL)
     adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (self->window)));
-  hf_far_close_window (self->window);
+  if (self->table.fake.host != NULL)
+    hf_far_close_window (self->window);
+  else
+    hf_far_leave_table (self->window, C_("button", "_Close the Table"));
   for (guint seat = 0; seat < HF_MAX_SEATS; seat++)
     g_clear_object (&self->far[seat]);
-  hf_served_table_close (&self->table);
+  if (self->table.fake.host != NULL)
+    hf_served_table_close (&self->table);
   hf_far_forget_tables ();
 }
 
@@ -197,10 +227,15 @@ act (Sofa *self)
   const gint actor = hf_decide_find_actor (get_game (self));
   HfGame *game;
 
-  if ((HERE >> actor) & 1)
+  if (((get_present (self) >> actor) & 1) == 0)
+    {
+      hf_test_wait_until (hf_game_get_log (get_game (self))->position > before);
+      return;
+    }
+  if ((self->here >> actor) & 1)
     look (self, actor);
-  game = (HERE >> actor) & 1 ? hf_far_get_game (self->window)
-                             : hf_guest_get_game (hf_visit_get_guest (self->far[actor]));
+  game = (self->here >> actor) & 1 ? hf_far_get_game (self->window)
+                                   : hf_guest_get_game (hf_visit_get_guest (self->far[actor]));
   hf_test_wait_until (hf_game_get_log (game)->position == before);
   hf_decide_act (game, actor, SEED);
   hf_test_wait_until (hf_game_get_log (get_game (self))->position > before);
@@ -226,7 +261,7 @@ play_turns (Sofa *self, guint n_acts)
     act (self);
 }
 
-/* Nothing of a hand is seen by the other person, in a round and its end, and if there is time in another one. */
+/* Nothing of a hand is seen by the other person, in two rounds and their ends. */
 static void
 test_evening (void)
 {
@@ -240,13 +275,55 @@ test_evening (void)
   sofa.play = hf_shared_watch (sofa.window);
   hf_far_save_picture (sofa.window, "beside-curtain");
   play_round (&sofa);
+  hf_game_next_round (hf_far_get_game (sofa.window));
+  hf_test_wait_until (hf_game_get_round (get_game (&sofa)) == 2);
+  play_round (&sofa);
+  g_assert_cmpuint (sofa.play->n_lifted, >, 4);
+  tear_down (&sofa);
+}
+
+/* Returns: a game of those at the window and of computer players */
+static HfGame *
+make_game (void)
+{
+  HfRules rules;
+
+  hf_test_rules_init (&rules, "classic " HF_TEST_FEW_CARDS);
+
+  return hf_shared_seat_game (&rules, HERE);
+}
+
+/* A game of two at a window goes on at a table that the window opens for Mia: both of them stay, each with the own hand. */
+static void
+test_host (void)
+{
+  Sofa sofa = { .here = HERE };
+  g_autoptr (HfGame) game = make_game ();
+  g_autofree char *link = NULL;
+  GtkWidget *dialog, *names;
+
+  sofa.window = hf_far_open_window (800, 600);
+  hf_window_play (sofa.window, game);
+  sofa.play = hf_shared_watch (sofa.window);
+  hf_far_act (sofa.window, "win.invite");
+  dialog = hf_far_find_invite (sofa.window);
+  names = GTK_WIDGET (gtk_widget_get_template_child (dialog, HF_TYPE_INVITE_DIALOG, "names"));
+  gtk_editable_set_text (GTK_EDITABLE (hf_test_find_text (names, ADW_TYPE_ENTRY_ROW, "text", "")),
+                         "Mia");
+  hf_far_save_picture (sofa.window, "beside-invite");
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
+  dialog = hf_far_wait_for_invitations (sofa.window);
+  hf_test_wait_until (hf_game_get_persons (hf_far_get_game (sofa.window)) == HERE);
+  g_assert_true (hf_turn_controller_is_covered (get_controller (&sofa)));
+  g_assert_null (hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title",
+                                    hf_game_seat_get_name (hf_game_get_seat (game, TOM))));
+  link = hf_far_copy_link (sofa.window, "Mia");
+  sofa.far[MIA] = hf_far_visit (link);
+  hf_test_wait_until (get_present (&sofa) == (HERE | 1 << MIA));
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
+  hf_test_wait_until (hf_far_find_dialog (sofa.window) == NULL);
+  play_round (&sofa);
   g_assert_cmpuint (sofa.play->n_lifted, >, 2);
-  if (g_test_thorough ())
-    {
-      hf_game_next_round (hf_far_get_game (sofa.window));
-      hf_test_wait_until (hf_game_get_round (get_game (&sofa)) == 2);
-      play_round (&sofa);
-    }
   tear_down (&sofa);
 }
 
@@ -280,8 +357,116 @@ test_room (void)
   tear_down (&sofa);
 }
 
-/* The line of one of them breaks, and is opened again; closed, the window brings both back by one press. What the table
- * tells waits for none of them to look. */
+/* Presses the chair of a seat in the list of people, and does something with it. */
+static void
+act_on_person (Sofa *self, guint seat, HfRoomAct act, const char *picture)
+{
+  GtkWidget *dialog, *row;
+  const char *name =
+    hf_game_seat_get_name (hf_game_get_seat (hf_far_get_game (self->window), seat));
+
+  hf_far_act (self->window, "win.people");
+  hf_test_wait_until (HF_IS_PEOPLE_DIALOG (hf_far_find_dialog (self->window)));
+  dialog = hf_far_find_dialog (self->window);
+  row = hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title", name);
+  hf_test_wait_until (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  hf_far_save_picture (self->window, picture);
+  g_signal_emit_by_name (row, "activated");
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (self->window)));
+  hf_far_save_picture (self->window, "beside-act");
+  respond_act (self, act);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+}
+
+static void
+wait_for_persons (Sofa *self, guint persons)
+{
+  hf_test_wait_until (hf_game_get_persons (hf_far_get_game (self->window)) == persons);
+  for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+    if ((persons >> seat) & 1)
+      hf_test_wait_until (is_there (self, seat));
+}
+
+/* After the deal, Tom sits down on his chair, which is free, and gets up again; Anna leaves her telephone and comes to
+ * the window, where a computer player’s chair is taken, too. */
+static void
+test_later (void)
+{
+  Sofa sofa = { 0 };
+
+  hf_fake_table_init_short (&sofa.table.fake, PERSONS & ~(1 << MIA), 0);
+  come (&sofa, 800, 600);
+  hf_host_set_owner (sofa.table.fake.host, GRANDMA);
+  sofa.far[ANNA] = hf_served_table_visit (&sofa.table, ANNA);
+  hf_far_deal (sofa.window);
+  sofa.play = hf_shared_watch (sofa.window);
+  act_on_person (&sofa, TOM, HF_ROOM_ACT_BESIDE, "beside-people");
+  wait_for_persons (&sofa, HERE);
+  play_turns (&sofa, 4);
+  act_on_person (&sofa, TOM, HF_ROOM_ACT_FREE, "beside-people-pair");
+  hf_test_wait_until (!is_there (&sofa, TOM));
+  wait_for_persons (&sofa, 1 << GRANDMA);
+  hf_guest_act_in_room (hf_visit_get_guest (sofa.far[ANNA]), HF_ROOM_ACT_FREE, ANNA);
+  hf_test_wait_until (hf_guest_has_left (hf_visit_get_guest (sofa.far[ANNA])));
+  act_on_person (&sofa, ANNA, HF_ROOM_ACT_BESIDE, "beside-people-free");
+  wait_for_persons (&sofa, 1 << GRANDMA | 1 << ANNA);
+  act_on_person (&sofa, MIA, HF_ROOM_ACT_BESIDE, "beside-people-computer");
+  wait_for_persons (&sofa, 1 << GRANDMA | 1 << MIA | 1 << ANNA);
+  act_on_person (&sofa, TOM, HF_ROOM_ACT_BESIDE, "beside-people-all");
+  sofa.here = PERSONS;
+  wait_for_persons (&sofa, PERSONS);
+  play_turns (&sofa, 8);
+  tear_down (&sofa);
+}
+
+/* Lets the computer play a turn of both, who are away, as Mia wants. */
+static void
+stand_in (Sofa *self)
+{
+  HfGuest *mia = hf_visit_get_guest (self->far[MIA]);
+  guint played = 0;
+
+  hf_guest_ask_stand_in (mia, GRANDMA);
+  hf_guest_ask_stand_in (mia, TOM);
+  hf_test_wait_until (self->table.fake.host->present.stand_ins == HERE);
+  while (played != HERE)
+    {
+      const gint actor = hf_decide_find_actor (get_game (self));
+
+      played |= (1u << actor) & HERE;
+      act (self);
+    }
+  while ((HERE >> hf_decide_find_actor (get_game (self))) & 1)
+    act (self);
+}
+
+/* Over the curtain, the alert tells what was played for each of them, by name, and no card that was drawn. */
+static void
+assert_told_to_both (Sofa *self)
+{
+  const char *body =
+    adw_alert_dialog_get_body (ADW_ALERT_DIALOG (hf_far_find_dialog (self->window)));
+  GListModel *history = G_LIST_MODEL (hf_history_of (hf_far_get_game (self->window)));
+
+  g_assert_cmpint (hf_history_get_eyes (hf_far_get_game (self->window)), ==, -1);
+  for (guint seat = GRANDMA; seat <= TOM; seat++)
+    g_assert_nonnull (strstr (body,
+                              hf_game_seat_get_name (hf_game_get_seat (hf_far_get_game (self
+                                                                                          ->window),
+                                                                       seat))));
+  for (guint i = g_list_model_get_n_items (history); i-- > 0;)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      if (strstr (body, hf_game_record_get_text (record)) != NULL)
+        return;
+    }
+  g_error ("%s", body);
+}
+
+/* The line of one of them breaks, and is opened again; closed, the window brings both back by one press, though the
+ * computer plays for them meanwhile. What the table tells waits for none of them to look. */
 static void
 test_back (void)
 {
@@ -297,15 +482,21 @@ test_back (void)
 
   hf_far_close_window (sofa.window);
   hf_test_wait_until (!is_there (&sofa, GRANDMA) && !is_there (&sofa, TOM));
+  stand_in (&sofa);
   tables = hf_kept_tables_list ();
   g_assert_cmpuint (tables->len, ==, 1);
   sofa.window = hf_far_open_window (800, 600);
   sofa.room = hf_test_find_type (GTK_WIDGET (sofa.window), HF_TYPE_ROOM_VIEW);
   hf_far_act (sofa.window, "win.back-to-table");
-  hf_test_wait_until (hf_far_is_at_table (sofa.window));
+  hf_test_wait_until (is_there (&sofa, GRANDMA) && is_there (&sofa, TOM));
+  hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (sofa.window)));
+  g_assert_cmpuint (sofa.table.fake.host->present.stand_ins, ==, 0);
   g_assert_true (hf_turn_controller_is_covered (get_controller (&sofa)));
   g_assert_false (hf_game_get_busy (hf_far_get_game (sofa.window)));
-  hf_test_wait_until (is_there (&sofa, GRANDMA) && is_there (&sofa, TOM));
+  assert_told_to_both (&sofa);
+  hf_far_save_picture (sofa.window, "beside-stood-in");
+  adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (sofa.window)));
+  hf_test_wait_until (hf_far_is_at_table (sofa.window));
   play_turns (&sofa, 8);
   tear_down (&sofa);
 }
@@ -406,8 +597,11 @@ test_again (void)
 static void
 add_tests (void)
 {
-  g_test_add_func ("/beside/evening", test_evening);
+  if (g_test_thorough ())
+    g_test_add_func ("/beside/evening", test_evening);
+  g_test_add_func ("/beside/host", test_host);
   g_test_add_func ("/beside/room", test_room);
+  g_test_add_func ("/beside/later", test_later);
   g_test_add_func ("/beside/back", test_back);
   g_test_add_func ("/beside/lost", test_lost);
   g_test_add_func ("/beside/question", test_question);

@@ -149,7 +149,7 @@ test_let_go (void)
   g_autoptr (HfOwnTable) own = hf_own_table_new (hf_far_get_settings ());
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (hf_own_table_open (own, "file", 0, &error));
+  g_assert_true (hf_own_table_open (own, "file", 0, 0, &error));
   g_assert_no_error (error);
   hf_own_table_let_go (own);
   hf_test_wait_until (g_file_test (path, G_FILE_TEST_EXISTS));
