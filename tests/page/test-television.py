@@ -12,6 +12,7 @@ import sys
 from amount import pick
 from browser import Browser, Keys
 from host import Host
+from reader import find_faults
 
 CLI = sys.argv[1]
 SIZES = [(1280, 720), (1920, 1080)]
@@ -272,6 +273,9 @@ def check_guest(browser, table):
     tell(browser, [sheet])
     at_once = browser.run(TALLY)
     assert at_once == {"sums": ["1000", "1001"], "plays": False, "waiting": 0, "sent": 0, "told": True, "said": True}, at_once
+    assert not (faults := find_faults(browser)), faults
+    tell(browser, [state | {"sheet": None}, make_sheet(state, True)])
+    assert not (faults := find_faults(browser)), faults
     set_calm(browser, False)
     sheet["sheet"]["tally"]["steps"][0]["points"] = "+571"
     tell(browser, [state | {"sheet": None}, sheet])
