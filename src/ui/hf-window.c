@@ -573,7 +573,7 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "teach", G_CALLBACK (teach), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "round-shown", G_CALLBACK (hf_next_game_show_score),
+  g_signal_connect_object (self->table, "round-shown", G_CALLBACK (hf_next_game_count_round),
                            self->session, G_CONNECT_SWAPPED);
   gtk_window_set_application (GTK_WINDOW (self), application);
 

@@ -178,10 +178,10 @@ score_new_game_cb (HfSession *session)
   hf_next_game_ask (session);
 }
 
-/* Shows the score card of the last round that is over, in place of one of an earlier round: others at a table may have
- * gone on meanwhile. */
-void
-hf_next_game_show_score (HfSession *session)
+/* Returns (nullable): the score card of the last round that is over, which is shown in place of one of an earlier round:
+ *   others at a table may have gone on meanwhile; NULL where no round is over */
+static HfScoreSheet *
+make_sheet (HfSession *session)
 {
   const struct
   {
@@ -196,23 +196,54 @@ hf_next_game_show_score (HfSession *session)
   GtkWidget *window = hf_session_get_window (session);
   HfGame *game = hf_session_get_game (session);
   HfLesson *lesson = hf_session_get_lesson (session);
+  HfRecords *records = hf_session_get_records (session);
+  g_autofree char *felt = hf_settings_get_felt (hf_session_get_settings (session));
   guint round = game != NULL ? hf_game_get_n_rounds_done (game) : 0;
   AdwDialog *shown;
   HfScoreSheet *sheet;
 
   if (round == 0)
-    return;
+    return NULL;
 
   shown = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
   if (HF_IS_SCORE_SHEET (shown))
     adw_dialog_force_close (shown);
-  sheet = hf_score_sheet_new (game, round);
+  sheet = hf_score_sheet_new_record (
+    game, round,
+    records != NULL ? hf_statistics_find_best_round (hf_records_get_statistics (records), game)
+                    : G_MININT);
+  hf_score_sheet_set_felt (sheet, felt);
   if (lesson != NULL && hf_lesson_get_point (lesson) == HF_LESSON_OVER)
     hf_score_sheet_end_lesson (sheet, hf_lesson_get_text (lesson));
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     g_signal_connect_object (sheet, answers[i].signal, answers[i].callback, session,
                              G_CONNECT_SWAPPED);
-  hf_present_dialog (ADW_DIALOG (sheet), window);
+
+  return sheet;
+}
+
+/* Shows the score card of the last round that is over. */
+void
+hf_next_game_show_score (HfSession *session)
+{
+  HfScoreSheet *sheet = make_sheet (session);
+
+  if (sheet != NULL)
+    hf_present_dialog (ADW_DIALOG (sheet), hf_session_get_window (session));
+}
+
+/* Shows the score card of a round that has just ended, as it is counted; at once where the table plays without pauses. */
+void
+hf_next_game_count_round (HfSession *session)
+{
+  HfScoreSheet *sheet = make_sheet (session);
+
+  if (sheet == NULL)
+    return;
+
+  if (hf_settings_get_speed (hf_session_get_settings (session)) != HF_SPEED_INSTANT)
+    hf_score_sheet_play (sheet);
+  hf_present_dialog (ADW_DIALOG (sheet), hf_session_get_window (session));
 }
 
 /* Saves the games from now on, and goes on with the one that was played when the program ended. If

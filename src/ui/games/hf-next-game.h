@@ -9,6 +9,7 @@ void hf_next_game_start (HfSession *session);
 void hf_next_game_learn (HfSession *session);
 void hf_next_game_ask (HfSession *session);
 void hf_next_game_show_score (HfSession *session);
+void hf_next_game_count_round (HfSession *session);
 
 gboolean hf_next_game_keep (HfSession *session);
 void hf_next_game_resume (HfSession *session);

@@ -119,8 +119,10 @@ hf_past_games_show_sheet (HfSession *self, HfGame *game)
   };
   HfScoreSheet *sheet = hf_score_sheet_new_past (game);
   HfRequest *request = hf_request_new (NULL, self, game);
+  g_autofree char *felt = hf_settings_get_felt (hf_session_get_settings (self));
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
+  hf_score_sheet_set_felt (sheet, felt);
   g_object_set_data_full (G_OBJECT (sheet), "request", request, (GDestroyNotify) hf_request_free);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), request);
   gtk_widget_insert_action_group (GTK_WIDGET (sheet), "win", G_ACTION_GROUP (group));

@@ -169,7 +169,7 @@ fill_scores (HfPadPage *self)
     return;
 
   hf_score_chart_set_rounds (HF_SCORE_CHART (self->chart), HF_RESULTS (self->pad), n);
-  hf_score_card_fill (GTK_GRID (self->card), HF_RESULTS (self->pad), n, NULL);
+  hf_score_card_fill (GTK_GRID (self->card), HF_RESULTS (self->pad), n);
 }
 
 /* Tells who of the others wrote what, and lets the person take that back. */

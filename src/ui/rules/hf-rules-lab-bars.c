@@ -75,7 +75,7 @@ draw_bar (HfRulesLabBars *self, GtkSnapshot *snapshot, HfLabWhich which, float y
 {
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  GdkRGBA colour = hf_chart_colour (which);
+  GdkRGBA colour = hf_chart_colour (widget, which);
   int height = get_line_height (self);
   float zero = find_place (self, 0, width), end = find_place (self, self->values[which], width);
   float x = MIN (zero, end), length = MAX (ABS (end - zero), 2);

@@ -17,7 +17,6 @@ typedef struct
   GtkGrid *grid;
   HfResults *results;
   guint round;
-  GArray *numbers; /* (nullable): HfScoreNumber */
 } Card;
 
 static void
@@ -90,7 +89,6 @@ static void
 add_value (const Card *self, const HfScoreLine *line, guint side, guint row)
 {
   GtkWidget *label = gtk_label_new (NULL);
-  HfScoreNumber number = { GTK_LABEL (label), line->values[side] };
   const char *name = hf_results_get_inline_name (self->results, side);
   g_autofree char *sentence = NULL;
 
@@ -98,8 +96,6 @@ add_value (const Card *self, const HfScoreLine *line, guint side, guint row)
   gtk_widget_add_css_class (label, "numeric");
   set_line_classes (label, line);
   hf_score_card_set_number (GTK_LABEL (label), line->values[side]);
-  if (line->strong && self->numbers != NULL)
-    g_array_append_val (self->numbers, number);
 
   sentence =
     /* Translators: a line of the score card, like "Us, closed books: 1300" */
@@ -161,12 +157,11 @@ hf_score_card_set_number (GtkLabel *label, gint number)
 
 /* Fills a grid, whatever was in it.
  *
- * @round: a round that is over, from 1
- * @numbers (nullable, inout): gets the HfScoreNumber that stand out */
+ * @round: a round that is over, from 1 */
 void
-hf_score_card_fill (GtkGrid *grid, HfResults *results, guint round, GArray *numbers)
+hf_score_card_fill (GtkGrid *grid, HfResults *results, guint round)
 {
-  const Card card = { grid, results, round, numbers };
+  const Card card = { grid, results, round };
   g_autoptr (GArray) lines = hf_score_lines (results, round);
   GtkWidget *child;
 

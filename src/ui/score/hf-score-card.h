@@ -7,14 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A number that stands out on the score card. */
-typedef struct
-{
-  GtkLabel *label;
-  gint value;
-} HfScoreNumber;
-
-void hf_score_card_fill (GtkGrid *grid, HfResults *results, guint round, GArray *numbers);
+void hf_score_card_fill (GtkGrid *grid, HfResults *results, guint round);
 void hf_score_card_set_number (GtkLabel *label, gint number);
 
 G_END_DECLS

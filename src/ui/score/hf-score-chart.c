@@ -133,12 +133,16 @@ find_point (const Plot *plot, guint round, gint total)
 
 /* Draws a side's line and the marks on it. */
 static void
-draw_paths (GtkSnapshot *snapshot, guint side, GskPathBuilder *line, GskPathBuilder *points)
+draw_paths (HfScoreChart *self,
+            GtkSnapshot *snapshot,
+            guint side,
+            GskPathBuilder *line,
+            GskPathBuilder *points)
 {
   g_autoptr (GskPath) line_path = gsk_path_builder_to_path (line);
   g_autoptr (GskPath) points_path = gsk_path_builder_to_path (points);
   g_autoptr (GskStroke) stroke = make_stroke (side, 2.5f);
-  GdkRGBA colour = hf_chart_colour (side);
+  GdkRGBA colour = hf_chart_colour (GTK_WIDGET (self), side);
 
   gtk_snapshot_append_stroke (snapshot, line_path, stroke, &colour);
   gtk_snapshot_append_fill (snapshot, points_path, GSK_FILL_RULE_WINDING, &colour);
@@ -161,7 +165,7 @@ draw_side (HfScoreChart *self, GtkSnapshot *snapshot, const Plot *plot, guint si
       if (round > 0)
         add_mark (points, side, point.x, point.y);
     }
-  draw_paths (snapshot, side, line, points);
+  draw_paths (self, snapshot, side, line, points);
 }
 
 /* Returns: a round number of points from one line to the next */
@@ -301,7 +305,7 @@ draw_sample (HfScoreChart *self,
   gsk_path_builder_move_to (line, left, middle);
   gsk_path_builder_line_to (line, left + KEY_WIDTH - KEY_GAP, middle);
   add_mark (mark, side, left + (KEY_WIDTH - KEY_GAP) / 2.f, middle);
-  draw_paths (snapshot, side, line, mark);
+  draw_paths (self, snapshot, side, line, mark);
   gtk_widget_get_color (widget, &colour);
   pango_layout_get_pixel_extents (words, NULL, &extents);
   gtk_snapshot_save (snapshot);

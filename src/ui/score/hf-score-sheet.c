@@ -7,7 +7,6 @@
 
 #include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
-#include "game/advice/hf-round-end.h"
 #include "game/advice/hf-score-turns.h"
 #include "game/files/hf-series.h"
 #include "game/match/far/hf-far.h"
@@ -16,15 +15,23 @@
 #include "hf-score-chart.h"
 #include "hf-score-details.h"
 #include "hf-score-finale.h"
+#include "hf-score-stage.h"
+#include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
+#include "ui/widgets/hf-felt.h"
 #include "ui/widgets/hf-grace-period.h"
 #include "ui/widgets/hf-plain.h"
+#include "ui/widgets/hf-text-size.h"
 
-#define BASE_WIDTH   340 /* of the sheet without its columns */
+#define BASE_WIDTH   520 /* of the sheet without its columns */
 #define SIDE_WIDTH   90  /* of a column */
-#define FINALE_WIDTH 680 /* of a picture whose halves lie side by side */
-#define COUNT_MS \
-  900 /* how long the points of the round count up, unless a key or the pointer is pressed */
-#define GRACE_MS 1000 /* how long Enter was meant for the table that the sheet came up over */
+#define MOST_WIDTH   960
+#define LARGE        1.25 /* times that it is as large in a large window, as the table is */
+#define VAST         1.6
+#define SMALL_WIDTH  720
+#define SMALL_HEIGHT 680
+#define SMALL        .62  /* faces and cards of a small window */
+#define GRACE_MS     1000 /* how long Enter was meant for the table that the sheet came up over */
 
 /* The score card of a round in the form it has at the table, a column for each side. Every line
  * opens to the cards behind its numbers; below are the totals from round to round, and at the end
@@ -45,19 +52,19 @@ struct _HfScoreSheet
 
   HfGame *game;
   guint round;
+  int width;     /* in a window that is not large */
   gboolean past; /* the game was played another day */
   guint begin_at_top;
   gint64 shown_at;   /* by the monotonic clock */
   gboolean key_held; /* one that was meant for the table */
 
-  GArray *counting; /* HfScoreNumber: numbers that grow at first */
-  AdwAnimation *count_up;
-
   GtkWidget *window_title;
   GtkWidget *viewport;
-  GtkWidget *out;
+  GtkWidget *felt;
   GtkWidget *headline;
   GtkWidget *finale;
+  GtkWidget *stage;
+  GtkWidget *below;
   GtkWidget *words;
   GtkWidget *sheet;
   GtkWidget *chart_box;
@@ -82,29 +89,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfScoreSheet, hf_score_sheet, ADW_TYPE_DIALOG)
-
-static void
-count_up_cb (double progress, gpointer data)
-{
-  HfScoreSheet *self = data;
-
-  for (guint i = 0; i < self->counting->len; i++)
-    {
-      const HfScoreNumber *number = &g_array_index (self->counting, HfScoreNumber, i);
-
-      hf_score_card_set_number (number->label, (gint) (progress * number->value));
-    }
-}
-
-/* Without animations the numbers are there at once. */
-static void
-start_counting (HfScoreSheet *self)
-{
-  self->count_up =
-    adw_timed_animation_new (GTK_WIDGET (self), 0, 1, COUNT_MS,
-                             adw_callback_animation_target_new (count_up_cb, self, NULL));
-  adw_animation_play (self->count_up);
-}
 
 /* Lists the turning points of the game but the first, which the picture shows. */
 static void
@@ -263,12 +247,43 @@ begin_at_top_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Large in a large window, as the table there; in a small one the words take the room. */
+static void
+fit_window (HfScoreSheet *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  const int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
+  const double text = MAX (1, hf_text_size_get ());
+  const gboolean huge = width >= 2150 * text && height >= 1160 * text,
+                 large = !huge && width >= 1580 * text && height >= 860 * text;
+  const double scale = huge ? VAST : large ? LARGE : 1;
+  const gboolean small = width < SMALL_WIDTH * text || height < SMALL_HEIGHT * text;
+
+  hf_set_css_class (self->felt, "large", large);
+  hf_set_css_class (self->felt, "huge", huge);
+  hf_score_stage_set_scale (HF_SCORE_STAGE (self->stage), small ? SMALL : scale);
+  adw_dialog_set_content_width (ADW_DIALOG (self), (int) (self->width * scale));
+}
+
+/* Tells how the round ended, all at once: the eye may see it played. */
+static void
+announce (HfScoreSheet *self)
+{
+  g_autofree char *lines = hf_score_stage_describe (HF_SCORE_STAGE (self->stage));
+  g_autofree char *words =
+    g_strdup_printf ("%s. %s", gtk_label_get_label (GTK_LABEL (self->headline)), lines);
+
+  hf_announce (GTK_WIDGET (self), words);
+}
+
 /* A dialog that comes up from below gives the focus to the first thing that takes it, as far down as
  * that may be. */
 static void
 mapped_cb (HfScoreSheet *self)
 {
   self->shown_at = g_get_monotonic_time ();
+  fit_window (self);
+  announce (self);
   if (self->begin_at_top == 0)
     self->begin_at_top = g_idle_add (begin_at_top_cb, self);
 }
@@ -280,16 +295,14 @@ is_enter (guint keyval)
          || keyval == GDK_KEY_space;
 }
 
-/* Shows the final numbers at once, for a person who does not want to wait. */
 static void
-skip_counting_cb (HfScoreSheet *self)
+skip_cb (HfScoreSheet *self)
 {
-  if (self->count_up != NULL)
-    adw_animation_skip (self->count_up);
+  hf_score_stage_skip (HF_SCORE_STAGE (self->stage));
 }
 
-/* Enter that was pressed to end a turn, and is held or pressed once more while the sheet comes up,
- * was not meant to send it away unread. */
+/* Any key skips the play; Enter and Escape do nothing else then. Enter that was pressed to end a turn, and is held or
+ * pressed once more while the sheet comes up, was not meant to send it away unread. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint keyval,
@@ -297,13 +310,14 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType state,
                 HfScoreSheet *self)
 {
-  gint64 ready_at = self->shown_at + 1000 * (gint64) hf_grace_period_get (GRACE_MS);
+  const gint64 ready_at = self->shown_at + 1000 * (gint64) hf_grace_period_get (GRACE_MS);
+  const gboolean playing = hf_score_stage_is_playing (HF_SCORE_STAGE (self->stage));
 
-  skip_counting_cb (self);
+  skip_cb (self);
   if (!is_enter (keyval))
-    return GDK_EVENT_PROPAGATE;
+    return playing && keyval == GDK_KEY_Escape;
 
-  self->key_held |= g_get_monotonic_time () < ready_at;
+  self->key_held |= playing || g_get_monotonic_time () < ready_at;
 
   return self->key_held ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
@@ -331,8 +345,7 @@ add_controllers (HfScoreSheet *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (press, "pressed", G_CALLBACK (skip_counting_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (press, "pressed", G_CALLBACK (skip_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }
 
@@ -342,9 +355,7 @@ hf_score_sheet_dispose (GObject *object)
   HfScoreSheet *self = HF_SCORE_SHEET (object);
 
   g_clear_handle_id (&self->begin_at_top, g_source_remove);
-  g_clear_object (&self->count_up);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->counting, g_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_SCORE_SHEET);
 
   G_OBJECT_CLASS (hf_score_sheet_parent_class)->dispose (object);
@@ -376,13 +387,17 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
 
   g_type_ensure (HF_TYPE_SCORE_CHART);
   g_type_ensure (HF_TYPE_SCORE_FINALE);
+  g_type_ensure (HF_TYPE_SCORE_STAGE);
+  g_type_ensure (HF_TYPE_FELT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-score-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, window_title);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, viewport);
-  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, out);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, felt);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, headline);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, finale);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, stage);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, below);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, words);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, sheet);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart_box);
@@ -401,19 +416,9 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
 static void
 hf_score_sheet_init (HfScoreSheet *self)
 {
-  self->counting = g_array_new (FALSE, FALSE, sizeof (HfScoreNumber));
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->next, "map", G_CALLBACK (mapped_cb), self, G_CONNECT_SWAPPED);
   add_controllers (self);
-}
-
-static void
-fill_out (HfScoreSheet *self)
-{
-  g_autofree char *words = hf_round_end_describe_out (self->game, self->round);
-
-  gtk_label_set_label (GTK_LABEL (self->out), words);
-  gtk_widget_set_visible (self->out, *words != '\0');
 }
 
 /* A screen reader begins with the title: after a game it names the winners. */
@@ -435,22 +440,41 @@ fill_titles (HfScoreSheet *self, gboolean last)
     hf_score_finale_set_game (HF_SCORE_FINALE (self->finale), self->game);
 }
 
+/* @best: the most points of a round that are kept; G_MININT for none */
+static void
+fill_stage (HfScoreSheet *self, gboolean last, gint best)
+{
+  HfScoreStage *stage = HF_SCORE_STAGE (self->stage);
+
+  hf_score_stage_set_round (stage, self->game, self->round, best);
+  if (last)
+    hf_score_stage_set_finale (stage, self->finale);
+  hf_score_stage_add_late (stage, self->headline);
+  hf_score_stage_add_late (stage, self->below);
+}
+
 /* @round: a round that is over, from 1 */
 HfScoreSheet *
 hf_score_sheet_new (HfGame *game, guint round)
+{
+  return hf_score_sheet_new_record (game, round, G_MININT);
+}
+
+/* @best: the most points that the side of the person made in a round of earlier games; G_MININT where none is kept */
+HfScoreSheet *
+hf_score_sheet_new_record (HfGame *game, guint round, gint best)
 {
   HfScoreSheet *self = g_object_new (HF_TYPE_SCORE_SHEET, NULL);
   gboolean last = hf_results_is_last_round (HF_RESULTS (game), round);
 
   self->game = g_object_ref (game);
   self->round = round;
-  adw_dialog_set_content_width (ADW_DIALOG (self),
-                                MAX (BASE_WIDTH + SIDE_WIDTH * hf_game_get_n_teams (game),
-                                     last ? FINALE_WIDTH : 0));
+  self->width = MIN (BASE_WIDTH + SIDE_WIDTH * (int) hf_game_get_n_teams (game), MOST_WIDTH);
+  adw_dialog_set_content_width (ADW_DIALOG (self), self->width);
 
   fill_titles (self, last);
-  fill_out (self);
-  hf_score_card_fill (GTK_GRID (self->sheet), HF_RESULTS (game), round, self->counting);
+  fill_stage (self, last, best);
+  hf_score_card_fill (GTK_GRID (self->sheet), HF_RESULTS (game), round);
   gtk_widget_set_visible (self->chart_box, round > 1);
   hf_score_chart_set_rounds (HF_SCORE_CHART (self->chart), HF_RESULTS (game), round);
   fill_standings (self, last);
@@ -460,7 +484,6 @@ hf_score_sheet_new (HfGame *game, guint round)
   fill_buttons (self);
   g_signal_connect_object (game, "notify::closed", G_CALLBACK (fill_buttons), self,
                            G_CONNECT_SWAPPED);
-  start_counting (self);
 
   return self;
 }
@@ -475,6 +498,24 @@ hf_score_sheet_new_past (HfGame *game)
   fill_buttons (self);
 
   return self;
+}
+
+/* @felt (nullable): the color of the cloth, that of the table */
+void
+hf_score_sheet_set_felt (HfScoreSheet *self, const char *felt)
+{
+  g_return_if_fail (HF_IS_SCORE_SHEET (self));
+
+  hf_felt_set_colour (HF_FELT (self->felt), felt);
+}
+
+/* Plays the end of the round once it is shown, where things may move. */
+void
+hf_score_sheet_play (HfScoreSheet *self)
+{
+  g_return_if_fail (HF_IS_SCORE_SHEET (self));
+
+  hf_score_stage_play (HF_SCORE_STAGE (self->stage));
 }
 
 /* Makes it the last page of a lesson, after which a game follows.

@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+#include "hf-felt.h"
+
 /* Shared by all charts: their colors and their words. */
 
 /* Readable on a light and on a dark card. */
@@ -20,11 +22,14 @@ static const struct
 };
 
 /* Sides that are HF_CHART_N_COLOURS apart share a color, so it must not be all that tells them
- * apart. */
+ * apart.
+ *
+ * @chart: the felt is dark in both styles */
 GdkRGBA
-hf_chart_colour (guint side)
+hf_chart_colour (GtkWidget *chart, guint side)
 {
-  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  const gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ())
+                        || gtk_widget_get_ancestor (chart, HF_TYPE_FELT) != NULL;
   GdkRGBA colour;
 
   gdk_rgba_parse (&colour, dark ? colours[side % HF_CHART_N_COLOURS].dark

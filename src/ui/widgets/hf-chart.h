@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 #define HF_CHART_N_COLOURS 4
 
-GdkRGBA hf_chart_colour (guint side);
+GdkRGBA hf_chart_colour (GtkWidget *chart, guint side);
 int hf_chart_text_height (GtkWidget *widget);
 void hf_chart_draw_text (GtkWidget *widget,
                          GtkSnapshot *snapshot,

@@ -140,6 +140,14 @@ hf_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, child, snapshot);
 }
 
+static GtkSizeRequestMode
+hf_felt_get_request_mode (GtkWidget *widget)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+
+  return child != NULL ? gtk_widget_get_request_mode (child) : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 hf_felt_measure (GtkWidget *widget,
                  GtkOrientation orientation,
@@ -197,6 +205,7 @@ hf_felt_class_init (HfFeltClass *klass)
 
   object_class->dispose = hf_felt_dispose;
   widget_class->snapshot = hf_felt_snapshot;
+  widget_class->get_request_mode = hf_felt_get_request_mode;
   widget_class->measure = hf_felt_measure;
   widget_class->size_allocate = hf_felt_size_allocate;
 

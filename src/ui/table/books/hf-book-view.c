@@ -8,6 +8,7 @@
 #include "game/advice/hf-table-words.h"
 #include "game/table/hf-game-words.h"
 #include "ui/cards/hf-card-list.h"
+#include "ui/cards/hf-card-sash.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/table/pile/hf-cards-popover.h"
 #include "ui/widgets/hf-css-class.h"
@@ -16,11 +17,6 @@
 #include "ui/widgets/hf-tooltip-guard.h"
 
 #define SQUARE_MS 260
-
-/* The sash of a dirty book, as parts of the width of its card. */
-#define SASH       .18f
-#define SASH_HEM   .06f
-#define SASH_LEAST 6 /* the height below the index where it can be made out */
 
 /* A book on the table: cascaded while it is open, squared up with a red or a black card on top
  * once it is closed. A dirty one has a dark sash with golden hems across that card then, which can be told from afar
@@ -174,55 +170,20 @@ show_cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   hf_cards_popover_show (widget, hf_game_book_get_cards (self->book), heading, NULL);
 }
 
-static GskPath *
-create_sash (const graphene_rect_t *card)
-{
-  GskPathBuilder *builder = gsk_path_builder_new ();
-  float right = card->origin.x + card->size.width, bottom = card->origin.y + card->size.height;
-
-  gsk_path_builder_move_to (builder, card->origin.x - card->size.width, bottom + card->size.height);
-  gsk_path_builder_line_to (builder, right + card->size.width, card->origin.y - card->size.height);
-
-  return gsk_path_builder_free_to_path (builder);
-}
-
-/* Draws the sash over the visible part of a card below its index, as far as the book is squared up. */
+/* Draws the sash over the visible part of a card, as far as the book is squared up. */
 static void
 snapshot_sash (HfBookView *self, GtkSnapshot *snapshot, GtkWidget *card)
 {
-  static const GdkRGBA dark = { .11f, .1f, .13f, 1 }, gold = { .9f, .68f, .18f, 1 };
   double square = hf_cascade_layout_get_square (HF_CASCADE_LAYOUT (self->layout));
-  GskStroke *hem, *cloth;
-  g_autoptr (GskPath) sash = NULL;
-  GskRoundedRect outline;
   graphene_rect_t bounds;
-  float width, strip;
 
   if (square <= 0 || !gtk_widget_has_css_class (GTK_WIDGET (self), "dirty")
       || !gtk_widget_compute_bounds (card, GTK_WIDGET (self), &bounds))
     return;
-  width = bounds.size.width;
-  strip = hf_card_art_strip_height (width);
-  if (bounds.size.height - strip < SASH_LEAST)
-    return;
 
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, width * .06f);
-  graphene_rect_inset_r (&bounds, 1, 1, &bounds);
-  bounds.origin.y += strip;
-  bounds.size.height -= strip;
-  sash = create_sash (&bounds);
-  hem = gsk_stroke_new (width * (SASH + 2 * SASH_HEM));
-  cloth = gsk_stroke_new (width * SASH);
   gtk_snapshot_push_opacity (snapshot, square);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_push_clip (snapshot, &bounds);
-  gtk_snapshot_append_stroke (snapshot, sash, hem, &gold);
-  gtk_snapshot_append_stroke (snapshot, sash, cloth, &dark);
+  hf_card_sash_snapshot (snapshot, &bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_pop (snapshot);
-  gsk_stroke_free (hem);
-  gsk_stroke_free (cloth);
 }
 
 static void
