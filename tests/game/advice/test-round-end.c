@@ -315,6 +315,28 @@ check_out (HfGame *game, guint round)
     }
 }
 
+/* A line tells of the best round where it is better than those of earlier games, and than those of this one. */
+static void
+check_best (HfGame *game, guint round)
+{
+  const guint side = hf_game_find_side (game, hf_game_find_person (game));
+  const gint points = hf_results_get_score (HF_RESULTS (game), round, side).round;
+  g_autofree char *first = hf_round_end_describe_best (game, round, G_MININT),
+                  *equal = hf_round_end_describe_best (game, round, points),
+                  *better = hf_round_end_describe_best (game, round, points - 1),
+                  *number = hf_text_number (points);
+  gboolean best = TRUE;
+
+  for (guint i = 1; i < round; i++)
+    best &= hf_results_get_score (HF_RESULTS (game), i, side).round < points;
+
+  g_assert_null (first);
+  g_assert_null (equal);
+  g_assert_true ((better != NULL) == best);
+  if (better != NULL)
+    g_assert_true (g_str_has_suffix (better, number));
+}
+
 /* Partners. */
 
 /* Reads the number in a sentence, with its separators. */
@@ -504,6 +526,7 @@ check_game (HfGame *game, guint64 seed)
       check_steps (game, round);
       check_costliest (game, round);
       check_out (game, round);
+      check_best (game, round);
       kinds |= check_talk (counted, round);
     }
   check_awards (counted);
