@@ -62,7 +62,7 @@ static const struct
   void (*func) (HfSession *session);
 } entries[] = {
   { "new-game", hf_next_game_ask },
-  { "quick-game", hf_next_game_start },
+  { "quick-game", hf_next_game_start_usual },
   { "learn", hf_next_game_learn },
   { "resume-game", hf_next_game_resume },
   { "save-again", save_again },

@@ -17,6 +17,7 @@
 #include "hf-new-game.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/preferences/hf-usual-game.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
@@ -51,10 +52,19 @@ hf_next_game_start (HfSession *session)
 
   if (!hf_preset_exists (hf_house_rules_get_id (rules)))
     hf_game_set_rules_name (game, hf_house_rules_get_name (rules));
+  hf_usual_game_mark (game, settings);
   if (hf_game_needs_table (game))
     hf_session_invite (session, game);
   else
     hf_session_begin (session, game);
+}
+
+/* Begins the usual game. */
+void
+hf_next_game_start_usual (HfSession *session)
+{
+  hf_usual_game_choose (hf_session_get_settings (session));
+  hf_next_game_start (session);
 }
 
 static void
@@ -142,6 +152,7 @@ play_again (HfSession *session, guint places)
     }
 
   hf_series_go_on (before, game, places);
+  hf_usual_game_mark_again (game, before);
   hf_session_begin (session, game);
 }
 

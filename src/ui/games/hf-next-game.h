@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 void hf_next_game_start (HfSession *session);
+void hf_next_game_start_usual (HfSession *session);
 void hf_next_game_learn (HfSession *session);
 void hf_next_game_ask (HfSession *session);
 void hf_next_game_show_score (HfSession *session);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/preferences/hf-settings.h"
+#include "ui/preferences/hf-usual-game.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
 /* The game that is played: the one on the table, which can be a lesson, and its records. The table is never left for
@@ -45,6 +46,7 @@ static void
 round_over_cb (HfSession *self)
 {
   hf_settings_set_learned (self->settings, TRUE);
+  hf_usual_game_count (self->settings, self->game);
   if (self->records == NULL)
     return;
 

@@ -16,24 +16,26 @@
 #include "ui/cards/hf-start-pictures.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/preferences/hf-usual-game.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-text-size.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-#define N_SIZES 5   /* breakpoints that depend on the size of the text */
+#define N_SIZES 6   /* breakpoints that depend on the size of the text */
 #define USUAL   .66 /* how large cards are in the welcome, */
 #define SMALL   .49 /* where there is less room for it, */
 #define LEAD    .8  /* in the first tile, */
 #define TILE    .38 /* and in another one; */
 #define LARGE   1.6 /* how much larger they are on a large screen */
+#define LOW     .48 /* how large they are in the first tile on a small one */
 
-/* The page from which a person begins. At most five large tiles are on it: first a lesson, until a round has been
- * finished, or else the game that was left; then a game by the rules of the last one and with the same players, today's
+/* The page from which a person begins. At most five large tiles are on it: first the table elsewhere at which there is a
+ * seat, or else the game that was left, or else a lesson, until a round has been finished; then the usual game, today's
  * deal, people to play with, and the score pad. All else is smaller, below them.
  *
  * ## CSS nodes
  *
- * `startpage`, with the class `.large` on a large screen; in it the tiles, a `button` of the class `.tile` each, or a `box` with
+ * `startpage`, with the class `.large` on a large screen, `.low` on a small one; in it the tiles, a `button` of the class `.tile` each, or a `box` with
  * buttons of its own */
 struct _HfStartPage
 {
@@ -66,6 +68,8 @@ struct _HfStartPage
   GtkWidget *back_to_table;
   GtkWidget *last_table;
   GtkWidget *other_tables;
+  GtkWidget *saved_games;
+  GtkWidget *learn_later;
   GtkWidget *friends;
   GtkWidget *invite;
   GtkWidget *shelf;
@@ -73,7 +77,7 @@ struct _HfStartPage
 
 G_DEFINE_FINAL_TYPE (HfStartPage, hf_start_page, ADW_TYPE_BREAKPOINT_BIN)
 
-/* Returns: in words who plays next: the persons of the last game, at this screen or elsewhere, if there are several;
+/* Returns: in words who plays next: the persons of the usual game, at this screen or elsewhere, if there are several;
  * else all that the person plays with */
 static char *
 describe_players (HfSeatSettings *seats, GStrv names, guint n_players)
@@ -141,17 +145,20 @@ set_suggested (GtkWidget *button, gboolean suggested)
     gtk_widget_remove_css_class (button, "suggested-action");
 }
 
-/* Offers first to learn the game, until a round has been finished; then to go on, or else to play. */
+/* Offers first to go back to a table elsewhere, or to go on with a game, or to learn the game until a round has been
+ * finished; or else to play. Only one of the first three is large. */
 static void
 update_lead (HfStartPage *self, gboolean learned)
 {
   const gboolean left = self->left != NULL, table = gtk_widget_get_visible (self->back_to_table);
+  const gboolean any = table || left || !learned;
 
-  gtk_widget_set_visible (self->learn, !learned);
-  gtk_widget_set_visible (self->left_game, left);
-  gtk_widget_set_visible (self->lead, !learned || left || table);
-  set_suggested (self->left_game, learned);
-  set_suggested (self->quick, learned && !left);
+  gtk_widget_set_visible (self->left_game, left && !table);
+  gtk_widget_set_visible (self->saved_games, left && table);
+  gtk_widget_set_visible (self->learn, !learned && !left && !table);
+  gtk_widget_set_visible (self->learn_later, !learned && (left || table));
+  gtk_widget_set_visible (self->lead, any);
+  set_suggested (self->quick, !any);
 }
 
 /* Looks for the game that was left last. */
@@ -271,10 +278,19 @@ small_cb (HfStartPage *self)
 }
 
 static void
+low_cb (HfStartPage *self)
+{
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->left_fan), LOW);
+  hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->learn_fan), LOW);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "low");
+}
+
+static void
 usual_cb (HfStartPage *self)
 {
   scale_pictures (self, 1);
   gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
 }
 
 static gboolean
@@ -332,11 +348,14 @@ hf_start_page_class_init (HfStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, back_to_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, last_table);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, other_tables);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, saved_games);
+  gtk_widget_class_bind_template_child (widget_class, HfStartPage, learn_later);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, friends);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, invite);
   gtk_widget_class_bind_template_child (widget_class, HfStartPage, shelf);
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, large_cb);
+  gtk_widget_class_bind_template_callback (widget_class, low_cb);
   gtk_widget_class_bind_template_callback (widget_class, small_cb);
   gtk_widget_class_bind_template_callback (widget_class, usual_cb);
   hf_text_size_bind (widget_class, N_SIZES);
@@ -415,14 +434,16 @@ void
 hf_start_page_update (HfStartPage *self)
 {
   GSettings *settings;
+  g_autoptr (GSettings) usual = NULL;
   gboolean learned;
 
   g_return_if_fail (HF_IS_START_PAGE (self));
 
   settings = hf_session_get_settings (self->session);
   learned = hf_settings_get_learned (settings);
-  update_quick (self, settings);
-  update_people (self, settings);
+  usual = hf_usual_game_dup_settings (settings);
+  update_quick (self, usual);
+  update_people (self, usual);
   update_daily (self, learned);
   update_shelf (self, learned);
   update_lead (self, learned);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
 #include "game/files/hf-game-save.h"
 #include "game/house-rules/hf-rule-library.h"
@@ -20,6 +21,7 @@
 #include "lib/ui/hf-test-window.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-new-game-dialog.h"
+#include "ui/preferences/hf-usual-game.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
 
 #define TITLE       "Grandmother’s Rules"
@@ -128,6 +130,17 @@ check_tiles (HfWindow *window, const char *first)
   hf_check_words (GTK_WIDGET (window));
 }
 
+/* A small screen has room for the whole page. */
+static void
+check_fits (HfWindow *window)
+{
+  GtkWidget *tile = hf_test_find (GTK_WIDGET (window), is_tile, NULL);
+  GtkWidget *scroller = gtk_widget_get_ancestor (tile, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (at), <=, gtk_adjustment_get_page_size (at));
+}
+
 /* At the first start a lesson is what comes first. */
 static void
 test_first_start (void)
@@ -154,6 +167,8 @@ test_first_start (void)
       window = open_window (sizes[i].width, sizes[i].height);
       hf_test_save_picture (GTK_WIDGET (window), sizes[i].picture);
       check_tiles (window, _("_Learn by Playing"));
+      if (sizes[i].height == 600)
+        check_fits (window);
       hf_test_close_window (window);
     }
   set_dark_and_large (FALSE);
@@ -236,6 +251,13 @@ test_offers (void)
       hf_test_save_picture (GTK_WIDGET (window), sizes[i].picture);
       check_tiles (window, C_("button", "Continue"));
       shelf = hf_test_find (GTK_WIDGET (window), has_class, "startshelf");
+      g_assert_true (gtk_widget_get_mapped (shelf) == (sizes[i].height != 600));
+      if (!gtk_widget_get_mapped (shelf))
+        {
+          check_fits (window);
+          hf_test_close_window (window);
+          continue;
+        }
       g_assert_nonnull (hf_test_find_text (shelf, GTK_TYPE_LABEL, "label",
                                            C_("title", "Finished Games")));
       g_assert_true (gtk_widget_compute_point (find_offer (window, TITLE), shelf,
@@ -336,6 +358,95 @@ test_same_people (void)
   g_settings_reset (hf_test_settings, "player-name");
 }
 
+/* A game by some rules with some people was played to its end.
+ *
+ * @grandma: whether she sat in the second seat */
+static void
+play_to_end (guint64 seed, const char *rules, gboolean grandma)
+{
+  static const char *const short_game[] = {
+    "table.players", "2", "table.decks", "2", "table.rounds", "1", "open.min", "50",
+  };
+  const char *const persons[] = { grandma ? "yes" : "", NULL };
+  const char *const names[] = { grandma ? "Grandma" : "Tom", NULL };
+  g_autoptr (HfGame) game = NULL;
+  HfRules one;
+
+  g_settings_set_string (hf_test_settings, "rules", rules);
+  g_settings_set_strv (hf_test_settings, "persons", persons);
+  g_settings_set_strv (hf_test_settings, "computer-names", names);
+  g_assert_true (hf_rules_init_preset (&one, "classic", NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (short_game); i += 2)
+    g_assert_true (hf_rules_set (&one, short_game[i], short_game[i + 1], NULL));
+  game = hf_test_game_new (&one, 0, seed);
+  hf_usual_game_mark (game, hf_test_settings);
+  hf_game_deal_round (game);
+  hf_test_play_moves (game, 20000, seed);
+  g_assert_true (hf_game_is_over (game));
+  hf_usual_game_count (hf_test_settings, game);
+  hf_usual_game_count (hf_test_settings, game);
+}
+
+/* What the large button of a game offers. */
+static void
+check_usual (const char *rules, const char *first, gboolean person)
+{
+  HfWindow *window = hf_test_open_window (1200, 780);
+  GtkWidget *tile = hf_test_find_action (GTK_WIDGET (window), "win.quick-game");
+  g_autofree char *name = hf_text_isolate (hf_preset_title (rules));
+  g_autofree char *label = g_strdup_printf (C_("button", "_Play %s"), name);
+  HfGame *game;
+
+  g_assert_nonnull (hf_test_find_text (tile, GTK_TYPE_LABEL, "label", label));
+  gtk_widget_activate (tile);
+  hf_test_wait_until (hf_session_get_game (hf_window_get_session (window)) != NULL);
+  game = hf_session_get_game (hf_window_get_session (window));
+  g_assert_cmpstr (hf_game_get_rules (game)->rules.base, ==, rules);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 1)), ==, first);
+  g_assert_cmpuint ((hf_game_get_persons (game) >> 1) & 1, ==, person);
+  hf_test_close_window (window);
+}
+
+/* After ten games the page offers the rules, and the people, that most of them had; before that, and whenever something
+ * was chosen since, those of the last choice. */
+static void
+test_usual (void)
+{
+  static const struct
+  {
+    const char *rules;
+    gboolean grandma;
+  } games[] = {
+    { "hoof-and-mouth" },       { "hoof-and-mouth", TRUE }, { "hand-knee-foot", TRUE },
+    { "hand-knee-foot", TRUE }, { "hoof-and-mouth" },       { "hoof-and-mouth" },
+    { "hand-knee-foot", TRUE }, { "hoof-and-mouth" },       { "hand-knee-foot", TRUE },
+    { "hand-knee-foot", TRUE },
+  };
+  const guint n = G_N_ELEMENTS (games);
+
+  g_settings_set_boolean (hf_test_settings, "learned", TRUE);
+  for (guint i = 0; i < n - 1; i++)
+    play_to_end (i, games[i].rules, games[i].grandma);
+  check_usual ("hand-knee-foot", "Grandma", TRUE);
+
+  /* As many by the rules of the last game: those. */
+  play_to_end (n, games[n - 1].rules, games[n - 1].grandma);
+  check_usual ("hand-knee-foot", "Grandma", TRUE);
+
+  /* The first of ten is forgotten, but so is none of the others; a visit of Grandma’s does not change the rest. */
+  play_to_end (n + 1, "hoof-and-mouth", FALSE);
+  play_to_end (n + 2, "hoof-and-mouth", FALSE);
+  play_to_end (n + 3, "classic", TRUE);
+  check_usual ("hoof-and-mouth", "Tom", FALSE);
+
+  play_to_end (n + 4, "classic", TRUE);
+  g_settings_set_string (hf_test_settings, "rules", "every-player-alone");
+  check_usual ("every-player-alone", "Grandma", TRUE);
+  for (guint i = 0; i < 4; i++)
+    g_settings_reset (hf_test_settings,
+                      (const char *[]) { "last-games", "rules", "persons", "computer-names" }[i]);
+}
+
 /* Rules that come out of the questions are said to be there; they are chosen for the next game. */
 static void
 test_interview (void)
@@ -384,6 +495,7 @@ main (int argc, char **argv)
   g_test_add_func ("/start-page/same-people", test_same_people);
   g_test_add_func ("/start-page/first-start", test_first_start);
   g_test_add_func ("/start-page/offers", test_offers);
+  g_test_add_func ("/start-page/usual", test_usual);
   g_test_add_func ("/start-page/interview", test_interview);
 
   return hf_test_run_windows ();
