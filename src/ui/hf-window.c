@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "game/advice/hf-game-advice.h"
+#include "game/files/hf-daily-words.h"
 #include "hf-window-actions.h"
 #include "ui/games/hf-next-game.h"
 #include "ui/games/hf-open-files.h"
@@ -70,9 +71,10 @@ G_DEFINE_FINAL_TYPE (HfWindow, hf_window, ADW_TYPE_APPLICATION_WINDOW)
 static void
 update_title (HfWindow *self)
 {
-  g_autofree char *subtitle = NULL;
+  g_autofree char *subtitle = hf_daily_describe_game (self->game);
 
-  subtitle = hf_game_describe_round (self->game, MAX (1, hf_game_get_round (self->game)));
+  if (subtitle == NULL)
+    subtitle = hf_game_describe_round (self->game, MAX (1, hf_game_get_round (self->game)));
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
                               hf_game_get_rules_name (self->game));
   adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);

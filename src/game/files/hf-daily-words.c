@@ -22,8 +22,9 @@ hf_daily_print_date (const GDate *day, const char *format)
   return g_date_time_format (time, format);
 }
 
-static char *
-print_day (const GDate *day)
+/* Returns: the date of a daily deal */
+char *
+hf_daily_print_day (const GDate *day)
 {
   /* Translators: the date of a daily deal, as for g_date_time_format() */
   return hf_daily_print_date (day, C_("date", "%B %-d"));
@@ -33,7 +34,7 @@ print_day (const GDate *day)
 char *
 hf_daily_describe (HfDaily *self, const GDate *day)
 {
-  g_autofree char *date = print_day (day), *number = NULL;
+  g_autofree char *date = hf_daily_print_day (day), *number = NULL;
   GDate before = *day;
   gint points;
 
@@ -58,6 +59,28 @@ hf_daily_describe (HfDaily *self, const GDate *day)
   return g_strdup_printf (_("%s · not played yet"), date);
 }
 
+/* Returns (nullable): what deal a game has, and whether it is the try that counts, in a few words; NULL where it is no daily
+ * deal */
+char *
+hf_daily_describe_game (HfGame *game)
+{
+  g_autofree char *date = NULL;
+  GDate day;
+
+  if (!hf_daily_get_day (game, &day))
+    return NULL;
+
+  date = hf_daily_print_day (&day);
+  if (hf_daily_is_first_try (game))
+    /* Translators: under the title of a game: the first one with the cards of a day, which counts; %s is a date; term: deal
+       (noun) */
+    return g_strdup_printf (_("Daily Deal, %s · first try"), date);
+
+  /* Translators: under the title of a game: one more with the cards of a day, after the one that counts; %s is a date; term:
+     deal (noun) */
+  return g_strdup_printf (_("Daily Deal, %s · not the first try"), date);
+}
+
 /* Returns (nullable): how many days in a row were played up to now; NULL where it is no row */
 char *
 hf_daily_describe_streak (HfDaily *self, const GDate *day)
@@ -76,7 +99,7 @@ hf_daily_describe_streak (HfDaily *self, const GDate *day)
 char *
 hf_daily_print_result (HfDaily *self, const GDate *day)
 {
-  g_autofree char *date = print_day (day), *streak = hf_daily_describe_streak (self, day);
+  g_autofree char *date = hf_daily_print_day (day), *streak = hf_daily_describe_streak (self, day);
   g_autofree char *number = NULL, *expert = NULL, *line = NULL;
   gint points;
 

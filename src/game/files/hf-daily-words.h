@@ -6,6 +6,8 @@
 G_BEGIN_DECLS
 
 char *hf_daily_print_date (const GDate *day, const char *format);
+char *hf_daily_print_day (const GDate *day);
+char *hf_daily_describe_game (HfGame *game);
 char *hf_daily_describe (HfDaily *self, const GDate *day);
 char *hf_daily_describe_streak (HfDaily *self, const GDate *day);
 char *hf_daily_print_result (HfDaily *self, const GDate *day);

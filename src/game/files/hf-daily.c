@@ -19,9 +19,6 @@
 #define FIRST     "first"
 #define FIRST_KEY "First"
 
-/* Marks a game that has no place in the statistics, where games of one round would be odd. */
-#define COUNTED "counted"
-
 #define HEAD   "Daily Deals"
 #define FORMAT 1
 
@@ -374,7 +371,6 @@ hf_daily_new_game (const GDate *day, const HfPlayerSetup *players, GError **erro
     return NULL;
 
   hf_game_set_extra (game, DAY, text);
-  hf_game_set_extra (game, COUNTED, "yes");
 
   return game;
 }
@@ -391,4 +387,13 @@ hf_daily_get_day (HfGame *game, GDate *day)
   text = hf_game_get_extra (game, DAY);
 
   return text != NULL && read_day (text, day);
+}
+
+/* Whether a daily deal is the first game with the cards of its day that was begun. */
+gboolean
+hf_daily_is_first_try (HfGame *game)
+{
+  g_return_val_if_fail (HF_IS_GAME (game), FALSE);
+
+  return hf_game_get_extra (game, FIRST) != NULL;
 }

@@ -29,5 +29,6 @@ gboolean hf_daily_count_game (HfDaily *self, HfGame *game);
 
 HfGame *hf_daily_new_game (const GDate *day, const HfPlayerSetup *players, GError **error);
 gboolean hf_daily_get_day (HfGame *game, GDate *day);
+gboolean hf_daily_is_first_try (HfGame *game);
 
 G_END_DECLS

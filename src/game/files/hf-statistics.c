@@ -2,12 +2,15 @@
 #include "config.h"
 
 /* A person's results so far, by rules: a small readable file in the person's data. A game counts
- * once, when its last round is over. Games in which moves could be taken back without limit, whose
+ * once, when its last round is over. Daily deals, which have one round, are counted by themselves. Games in which moves could be taken back without limit, whose
  * deal the person knew, or that hints or computers played alone do not count. */
 #include "hf-statistics.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
+#include "hf-daily.h"
 #include "hf-file-writer.h"
 #include "hf-game-save.h"
 #include "hf-ini-file.h"
@@ -17,6 +20,9 @@
 
 #define RULES "Rules "
 #define GAME  "Game "
+
+/* In the place of rules */
+#define DAILY "Daily Deal"
 
 /* Number of games that are kept one by one. */
 #define MOST_GAMES  100
@@ -166,14 +172,18 @@ load_points (HfStatistics *self, GKeyFile *file, const char *group, const char *
   return CLAMP (load_number (self, file, group, key), G_MININT, G_MAXINT);
 }
 
-/* The name of a published set, which the file has as it is the same in all languages.
+/* The name of a published set, or of daily deals, which the file has as it is the same in all languages.
  *
  * @translated: whether it is wanted in the language of the person, or else for the file */
 static const char *
 translate_rules (const char *name, gboolean translated)
 {
   const char *const *presets = hf_presets_list ();
+  /* Translators: term: deal (noun) */
+  const char *daily = C_("title", "Daily Deal");
 
+  if (g_str_equal (name, translated ? DAILY : daily))
+    return translated ? daily : DAILY;
   for (guint i = 0; presets[i] != NULL; i++)
     {
       const char *title = hf_preset_title (presets[i]), *fixed = hf_preset_name (presets[i]);
@@ -183,6 +193,16 @@ translate_rules (const char *name, gboolean translated)
     }
 
   return name;
+}
+
+/* Returns: what a game is counted as */
+static const char *
+name_game (HfGame *game)
+{
+  GDate day;
+
+  return hf_daily_get_day (game, &day) ? translate_rules (DAILY, TRUE)
+                                       : hf_game_get_rules_name (game);
 }
 
 static char *
@@ -572,7 +592,10 @@ hf_statistics_get_games (HfStatistics *self)
 static gboolean
 is_own_result (HfGame *game)
 {
+  GDate day;
+
   return hf_game_get_extra (game, HF_GAME_SEEN) == NULL
+         && (!hf_daily_get_day (game, &day) || hf_daily_is_first_try (game))
          && g_strcmp0 (hf_game_get_extra (game, HF_GAME_ACTS), HF_GAME_ACTS_HINTS) != 0;
 }
 
@@ -644,7 +667,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
 
   keep_best_before (self, game);
   hf_game_set_extra (game, COUNTED, "yes");
-  row = ensure_row (self, hf_game_get_rules_name (game));
+  row = ensure_row (self, name_game (game));
   row->games++;
   won = (hf_game_get_winners (game) >> owner) & 1;
   row->won += won;

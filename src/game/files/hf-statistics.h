@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* A person's results under some rules. */
 typedef struct
 {
-  char *rules;   /* the name of the rules; of a published set, that in the language of the person */
+  char *rules;   /* the name of the rules, or “Daily Deal”; of a published set, that in the language of the person */
   guint games;   /* how many games were played to the end */
   guint won;     /* how many of them the person won, alone or with partners */
   guint rounds;  /* how many rounds they had */

@@ -9,10 +9,11 @@
 #include "game/files/hf-daily-par.h"
 #include "game/files/hf-daily-words.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-plain.h"
 
-/* The deal of a day: the person’s score, that of an expert with the same cards, and the person’s score of
- * the day before. The expert plays while the dialog is open, once a day. A calendar marks the days that
- * have a score; another day than today is there to be looked at, not to be played. */
+/* The deal of a day: the person’s score, that of an expert with the same cards, and how the person did lately. The expert
+ * plays while the dialog is open, once a day. A calendar marks the days that have a score; another day than today is there
+ * to be looked at, not to be played. Whatever day is shown, all of it is equally high. */
 struct _HfDailyDialog
 {
   AdwDialog parent_instance;
@@ -22,16 +23,17 @@ struct _HfDailyDialog
   GDate day;                 /* that is shown */
   GCancellable *cancellable; /* (nullable): of the expert's round */
 
+  GtkWidget *results;
   GtkWidget *score;
   GtkWidget *copy;
+  GtkWidget *expert;
   GtkWidget *par;
   GtkWidget *find;
-  GtkWidget *progress_row;
   GtkWidget *progress;
   GtkWidget *cancel;
-  GtkWidget *yesterday_row;
   GtkWidget *yesterday;
   GtkWidget *streak;
+  GtkWidget *reason;
   GtkWidget *play;
   GtkWidget *calendar;
 };
@@ -70,7 +72,7 @@ show_points (HfDailyDialog *self, GtkWidget *label, const GDate *day, HfDailyPoi
   return known;
 }
 
-/* The row of the expert has one of three ends: a number, a button, or a bar below it. */
+/* The row of the expert ends in a number, a button, or a bar with a button. A later day has no number. */
 static void
 show_par (HfDailyDialog *self)
 {
@@ -78,9 +80,10 @@ show_par (HfDailyDialog *self)
   gboolean running = self->cancellable != NULL;
   gboolean had_focus = gtk_widget_has_focus (self->cancel) || gtk_widget_has_focus (self->find);
 
-  gtk_widget_set_visible (self->par, known);
-  gtk_widget_set_visible (self->find, !known && !running && !is_later (self));
-  gtk_widget_set_visible (self->progress_row, running);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->expert),
+                                    running                      ? "running"
+                                    : known || is_later (self)   ? "known"
+                                                                 : "unknown");
   if (had_focus)
     gtk_widget_grab_focus (known ? self->play : running ? self->cancel : self->find);
 }
@@ -108,18 +111,22 @@ show_all (HfDailyDialog *self)
 {
   GDate before = self->today;
   gboolean begun = hf_daily_is_begun (self->daily, &self->today);
-  gboolean is_today = g_date_compare (&self->day, &self->today) == 0;
+  gint distance = g_date_days_between (&self->today, &self->day);
   g_autofree char *streak = hf_text_number (hf_daily_count_streak (self->daily, &self->today));
+  g_autofree char *date = hf_daily_print_day (&self->day);
 
   g_date_subtract_days (&before, 1);
+  hf_set_plain_title (ADW_PREFERENCES_GROUP (self->results), date);
   gtk_widget_set_visible (self->copy, show_points (self, self->score, &self->day, HF_DAILY_SCORE));
   gtk_button_set_icon_name (GTK_BUTTON (self->copy), "edit-copy-symbolic");
   show_points (self, self->yesterday, &before, HF_DAILY_SCORE);
-  gtk_widget_set_visible (self->yesterday_row, is_today);
   gtk_label_set_label (GTK_LABEL (self->streak), streak);
   gtk_button_set_label (GTK_BUTTON (self->play),
                         begun ? C_("button", "_Play Again") : C_("button", "_Play"));
-  gtk_widget_set_sensitive (self->play, is_today);
+  gtk_widget_set_sensitive (self->play, distance == 0);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->reason), distance == 0  ? "today"
+                                                              : distance < 0 ? "past"
+                                                                             : "future");
   mark_days (self);
   show_par (self);
 }
@@ -199,7 +206,14 @@ copy_cb (HfDailyDialog *self)
   hf_announce (GTK_WIDGET (self), C_("toast", "Result copied"));
 }
 
-/* A screen reader hears nothing of the days in a calendar. */
+/* Returns: the sentence above the button */
+static const char *
+get_reason (HfDailyDialog *self)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (GTK_STACK (self->reason))));
+}
+
+/* A screen reader hears nothing of the days in a calendar, nor why they cannot be played. */
 static void
 day_cb (HfDailyDialog *self)
 {
@@ -217,6 +231,7 @@ day_cb (HfDailyDialog *self)
   hf_announce (self->calendar, words);
   if (!is_later (self))
     hf_announce (self->calendar, gtk_label_get_label (GTK_LABEL (self->score)));
+  hf_announce (self->calendar, get_reason (self));
 }
 
 static void
@@ -245,16 +260,17 @@ hf_daily_dialog_class_init (HfDailyDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-daily-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, results);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, score);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, copy);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, expert);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, par);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, find);
-  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, progress_row);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, cancel);
-  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, yesterday_row);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, yesterday);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, streak);
+  gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, reason);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, play);
   gtk_widget_class_bind_template_child (widget_class, HfDailyDialog, calendar);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);

@@ -7,6 +7,7 @@
 
 #include "core/text/hf-text.h"
 #include "hf-results-group.h"
+#include "ui/cards/hf-start-pictures.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/score/hf-score-chart.h"
 #include "ui/widgets/hf-fill.h"
@@ -90,7 +91,8 @@ create_tallies (const GPtrArray *tallies, HfStatisticsBy by)
   return group;
 }
 
-/* The groups of rules come as the page is scrolled; after the last come opponents, partners and persons. */
+/* The groups of rules come as the page is scrolled; after the last come opponents, partners and persons, and in the end
+ * what does not count. */
 typedef struct
 {
   AdwPreferencesPage *page; /* owns it */
@@ -108,8 +110,10 @@ free_filling (gpointer data)
 }
 
 static void
-add_company (Filling *filling)
+add_rest (Filling *filling)
 {
+  GtkWidget *small_print = adw_preferences_group_new ();
+
   for (HfStatisticsBy by = HF_STATISTICS_LEVEL; by <= HF_STATISTICS_PERSON; by++)
     {
       const GPtrArray *tallies = hf_statistics_get_tallies (filling->statistics, by);
@@ -117,6 +121,10 @@ add_company (Filling *filling)
       if (tallies->len > 0)
         adw_preferences_page_add (filling->page, create_tallies (tallies, by));
     }
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (small_print),
+                                         _("Finished games count, unless Unlimited Undo was on, "
+                                           "you knew the deal, or you only followed hints."));
+  adw_preferences_page_add (filling->page, ADW_PREFERENCES_GROUP (small_print));
 }
 
 static gboolean
@@ -131,7 +139,7 @@ fill_cb (gpointer data)
                                 create_group (hf_statistics_get_row (filling->statistics,
                                                                      filling->next)));
     else
-      add_company (filling);
+      add_rest (filling);
 
   return filling->next <= n;
 }
@@ -147,8 +155,10 @@ hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
   GtkWidget *results;
   GtkStack *stack;
 
+  g_type_ensure (HF_TYPE_CARD_FANFARE);
   g_type_ensure (HF_TYPE_SCORE_CHART);
   builder = hf_load_template ("hf-statistics-dialog");
+  hf_start_pictures_show_book (HF_CARD_FANFARE (gtk_builder_get_object (builder, "fan")));
   results = GTK_WIDGET (gtk_builder_get_object (builder, "results"));
   stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
   filling->page = ADW_PREFERENCES_PAGE (gtk_builder_get_object (builder, "page"));

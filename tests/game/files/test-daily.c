@@ -100,7 +100,7 @@ play (HfGame *game, guint64 seed)
   g_assert_true (hf_game_is_over (game));
 }
 
-/* The first try counts, and comes back from the disk; statistics leave it alone. */
+/* The first try counts, and comes back from the disk; statistics count it, and no other one, by itself. */
 static void
 test_score (Fixture *fixture, gconstpointer data)
 {
@@ -120,7 +120,12 @@ test_score (Fixture *fixture, gconstpointer data)
   hf_daily_begin_game (daily, again);
   play (again, 2);
   g_assert_false (hf_daily_count_game (daily, again));
-  g_assert_false (hf_statistics_count_game (statistics, game));
+  g_assert_true (hf_statistics_count_game (statistics, game));
+  g_assert_false (hf_statistics_count_game (statistics, again));
+  g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 1);
+  g_assert_cmpstr (hf_statistics_get_row (statistics, 0)->rules, ==, "Daily Deal");
+  g_assert_true (hf_daily_is_first_try (game));
+  g_assert_false (hf_daily_is_first_try (again));
 
   g_assert_true (hf_daily_flush (daily, NULL));
   later = hf_daily_new (fixture->path);

@@ -17,6 +17,7 @@
 #include "lib/hf-test-folder.h"
 #include "lib/hf-test-play.h"
 #include "lib/hf-test-save.h"
+#include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-window.h"
 #include "ui/games/hf-replay-dialog.h"
 #include "ui/games/hf-deals.h"
@@ -297,7 +298,7 @@ test_daily (void)
   HfDaily *daily;
   GtkWidget *dialog;
   g_autofree char *par = g_strdup_printf ("%'d", 1830);
-  g_autofree char *yesterday = hf_text_number (-1250);
+  g_autofree char *yesterday = hf_text_number (-1250), *date = NULL, *first = NULL;
   GtkWidget *find;
   GDate day, before, of_game;
   gint points;
@@ -332,8 +333,13 @@ test_daily (void)
   g_settings_reset (hf_test_settings, "player-name");
   g_settings_reset (hf_test_settings, "persons");
 
-  /* It is the first try, from the first moment. */
+  /* It is the first try, from the first moment, and the table says so. */
   g_assert_true (hf_daily_is_begun (daily, &day));
+  date = hf_daily_print_day (&day);
+  first = g_strdup_printf (_("Daily Deal, %s · first try"), date);
+  hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), ADW_TYPE_WINDOW_TITLE, "subtitle",
+                                         first)
+                      != NULL);
   hf_deals_show_daily (session, &day);
   dialog = dialog_of (window);
   assert_value (dialog, C_("daily deal", "Your Score"), C_("daily deal", "Not finished"));
@@ -344,11 +350,11 @@ test_daily (void)
   dialog = dialog_of (window);
   assert_value (dialog, C_("daily deal", "Your Score"), yesterday);
   find = hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label", C_("button", "_Find Out"));
-  g_assert_false (gtk_widget_get_visible (find));
+  g_assert_false (gtk_widget_get_child_visible (find));
   g_signal_emit_by_name (hf_test_find_text (dialog, GTK_TYPE_BUTTON, "label",
                                             C_("button", "_Cancel")),
                                             "clicked");
-  g_assert_true (gtk_widget_get_visible (find));
+  g_assert_true (gtk_widget_get_child_visible (find));
   hf_test_wait_until (gtk_widget_get_mapped (dialog));
   g_assert_false (hf_daily_get_points (daily, &before, HF_DAILY_PAR, &points));
   dismiss (window);
@@ -369,6 +375,74 @@ static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Whatever day is chosen, and however far the page is scrolled, the days stay where they are, and it is said why they cannot
+ * be played. */
+static void
+check_days_stay (HfWindow *window, GtkWidget *dialog)
+{
+  GtkWidget *calendar = hf_test_find_type (dialog, GTK_TYPE_CALENDAR), *reason;
+  GtkWidget *page = hf_test_find_type (dialog, ADW_TYPE_PREFERENCES_PAGE);
+  GtkAdjustment *at = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (hf_test_find_type (page, GTK_TYPE_SCROLLED_WINDOW)));
+  graphene_rect_t before, now;
+
+  for (guint scrolled = 0; scrolled < 2; scrolled++)
+    {
+      gtk_adjustment_set_value (at, scrolled ? gtk_adjustment_get_upper (at) : 0);
+      hf_test_settle (GTK_WIDGET (window));
+      g_assert_true (gtk_widget_compute_bounds (calendar, GTK_WIDGET (window), &before));
+      for (guint day = 25; day <= 31; day++)
+        {
+          g_object_set (calendar, "day", day, NULL);
+          hf_test_settle (GTK_WIDGET (window));
+          g_assert_true (gtk_widget_compute_bounds (calendar, GTK_WIDGET (window), &now));
+          g_assert_true (graphene_rect_equal (&now, &before));
+          reason = hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
+                                      day < 28
+                                        ? _("This day is over. Only today’s deal can be played.")
+                                        : _("This day is still to come. Only today’s deal can be "
+                                            "played."));
+          g_assert_true (gtk_widget_get_mapped (reason) == (day != 28));
+        }
+      g_object_set (calendar, "day", 28, NULL);
+    }
+}
+
+static void
+test_daily_days (void)
+{
+  static const struct
+  {
+    int width;
+    int height;
+  } sizes[] = { { 360, 640 }, { 800, 600 }, { 1200, 780 } };
+
+  hf_test_empty_folder (hf_test_data);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("daily-%d", sizes[i].width);
+      HfWindow *window = hf_test_open_keeper (sizes[i].width, sizes[i].height);
+      HfSession *session = hf_window_get_session (window);
+      HfDaily *daily = hf_records_get_daily (hf_session_get_records (session));
+      GDate day, before;
+
+      g_date_clear (&day, 1);
+      g_date_set_dmy (&day, 28, 3, 2026);
+      before = day;
+      g_date_subtract_days (&before, 1);
+      hf_daily_set_points (daily, &before, HF_DAILY_SCORE, 1250);
+      hf_daily_set_points (daily, &before, HF_DAILY_PAR, 1400);
+      hf_daily_set_points (daily, &day, HF_DAILY_PAR, 1830);
+      hf_deals_show_daily (session, &day);
+      hf_test_wait_until (gtk_widget_get_mapped (dialog_of (window)));
+      hf_test_settle (GTK_WIDGET (window));
+      hf_test_save_picture (GTK_WIDGET (window), name);
+      check_days_stay (window, dialog_of (window));
+      dismiss (window);
+      hf_test_close_window (window);
+    }
 }
 
 /* The calendar shows other days, which are not played; a result can be copied. */
@@ -576,6 +650,7 @@ main (int argc, char **argv)
   g_test_add_func ("/results/over-time", test_over_time);
   g_test_add_func ("/results/daily", test_daily);
   g_test_add_func ("/results/daily-calendar", test_daily_calendar);
+  g_test_add_func ("/results/daily-days", test_daily_days);
   g_test_add_func ("/results/daily-button", test_daily_button);
   g_test_add_func ("/results/daily-midnight", test_daily_midnight);
   g_test_add_func ("/results/review", test_review);
