@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "core/text/hf-file.h"
+#include "hf-rule-table.h"
 #include "hf-rules.h"
 #include "core/text/hf-text.h"
 
@@ -128,7 +129,10 @@ is_new (GHashTable *seen, HfRuleEntry *entry, GError **error)
   if (g_hash_table_add (seen, name))
     return TRUE;
 
-  shown = hf_text_clean (entry->key != NULL ? entry->key : entry->group, HF_TEXT_QUOTE);
+  if (entry->key != NULL && hf_rule_lookup (entry->key) != NULL)
+    shown = g_strdup (hf_rule_title (hf_rule_lookup (entry->key)));
+  else
+    shown = hf_text_clean (entry->key != NULL ? entry->key : entry->group, HF_TEXT_QUOTE);
   if (entry->key == NULL)
     message = g_strdup_printf (_("[%s] appears twice."), shown);
   else

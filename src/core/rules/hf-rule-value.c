@@ -344,9 +344,9 @@ hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, G
   allowed = describe_allowed (info);
   hf_text_set_error (
     error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,
-    /* Translators: a rule such as book.size, the refused value, and “a number from 5 to
+    /* Translators: a rule such as “Cards in the Hand”, the refused value, and “a number from 5 to
                   10”. If that would need another form after “Use”, write “Allowed: %s.” */
-    _("%s can’t be “%s”. Use %s."), info->key, shown, allowed);
+    _("%s can’t be “%s”. Use %s."), hf_rule_title (info), shown, allowed);
   return FALSE;
 }
 

@@ -104,7 +104,8 @@ set_old_key (HfRules *self, const char *key, const char *value, GError **error)
 
   shown = hf_text_clean (value, HF_TEXT_QUOTE);
   hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,
-                     _("%s can’t be “%s”."), key, shown);
+                     _("%s can’t be “%s”."),
+                       hf_rule_title (hf_rule_lookup ("meld.wild_joins_clean")), shown);
   return FALSE;
 }
 

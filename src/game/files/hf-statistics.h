@@ -8,11 +8,12 @@ G_BEGIN_DECLS
 /* A person's results under some rules. */
 typedef struct
 {
-  char *rules;   /* the name of the rules, or “Daily Deal”; of a published set, that in the language of the person */
-  guint games;   /* how many games were played to the end */
-  guint won;     /* how many of them the person won, alone or with partners */
-  guint rounds;  /* how many rounds they had */
-  gint64 points; /* points of the person's side in all of them */
+  char *
+    rules; /* the name of the rules, or “Daily Deal”; of a published set, that in the language of the person */
+  guint games;     /* how many games were played to the end */
+  guint won;       /* how many of them the person won, alone or with partners */
+  guint rounds;    /* how many rounds they had */
+  gint64 points;   /* points of the person's side in all of them */
   gint best_round; /* the most it scored in a round */
   gint best_game;  /* the most it scored in a game */
   guint streak;    /* how many of the last games it won, one after another */

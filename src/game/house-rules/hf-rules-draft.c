@@ -21,12 +21,14 @@ struct _HfRulesDraft
   HfRules whole; /* its lists by round are as they were before the number of rounds cut them */
   HfRules wish;
   gboolean has_wish;
+  GPtrArray *followed; /* HfRuleInfo: rules that changed with the last one */
 };
 
 enum
 {
   SIGNAL_CHANGED,
   SIGNAL_REFUSED,
+  SIGNAL_FOLLOWED,
   N_SIGNALS
 };
 
@@ -154,17 +156,30 @@ follow_rounds (HfRulesDraft *self, const HfRuleInfo *info, const HfRules *before
 static void
 follow_all (HfRulesDraft *self, const HfRules *before, HfRules *after)
 {
+  const HfRules alone = *after;
   guint n_rows;
   const HfRuleInfo *rows = hf_rule_table (&n_rows);
+  const gboolean ends = (after->table_rounds != before->table_rounds
+                         || after->game_target != before->game_target)
+                        && (after->table_rounds != HF_NONE || after->game_target != HF_NONE);
 
   follow (before, after);
-  if ((after->table_rounds == before->table_rounds && after->game_target == before->game_target)
-      || (after->table_rounds == HF_NONE && after->game_target == HF_NONE))
-    return;
-
+  g_ptr_array_set_size (self->followed, 0);
   for (guint i = 0; i < n_rows; i++)
-    if (is_by_round (&rows[i]))
-      follow_rounds (self, &rows[i], before, after);
+    {
+      if (ends && is_by_round (&rows[i]))
+        follow_rounds (self, &rows[i], before, after);
+      if (hf_rule_differs (&rows[i], &alone, after))
+        g_ptr_array_add (self->followed, (gpointer) &rows[i]);
+    }
+}
+
+static void
+tell_followed (HfRulesDraft *self)
+{
+  if (self->followed->len > 0)
+    g_signal_emit (self, signals[SIGNAL_FOLLOWED], 0, self->followed);
+  g_ptr_array_set_size (self->followed, 0);
 }
 
 static gboolean
@@ -207,6 +222,7 @@ hf_rules_draft_dispose (GObject *object)
 
   g_clear_object (&self->house_rules);
   g_clear_object (&self->library);
+  g_clear_pointer (&self->followed, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hf_rules_draft_parent_class)->dispose (object);
 }
@@ -223,11 +239,17 @@ hf_rules_draft_class_init (HfRulesDraftClass *klass)
   /* The person tried to change a preset. hf_rules_draft_change_copy() changes a copy instead. */
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* Other rules have changed with one that the person changed, after “changed”.
+   * @followed (element-type HfRuleInfo): which */
+  signals[SIGNAL_FOLLOWED] = g_signal_new ("followed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
 }
 
 static void
 hf_rules_draft_init (HfRulesDraft *self)
 {
+  self->followed = g_ptr_array_new ();
 }
 
 HfRulesDraft *
@@ -317,7 +339,11 @@ hf_rules_draft_take (HfRulesDraft *self, const char *const *keys, const HfRules 
   for (guint i = 0; keys[i] != NULL; i++)
     put_back (&after, keys[i]);
   follow_all (self, &before, &after);
-  return take (self, &after);
+  if (!take (self, &after))
+    return FALSE;
+
+  tell_followed (self);
+  return TRUE;
 }
 
 /* Puts a rule back to the value of the preset. */
@@ -332,6 +358,7 @@ hf_rules_draft_reset (HfRulesDraft *self, const char *key)
   hf_rules_unset (&rules, key);
   follow_all (self, hf_rules_draft_get_rules (self), &rules);
   hf_rules_draft_replace (self, &rules);
+  tell_followed (self);
 }
 
 /* Puts all rules back to the values of the preset. */
@@ -404,7 +431,10 @@ hf_rules_draft_change_copy (HfRulesDraft *self, gboolean wish, GError **error)
 
   watch (self, copy);
   if (wish && self->has_wish)
-    hf_rule_library_set_rules (self->library, copy, &self->wish, NULL);
+    {
+      hf_rule_library_set_rules (self->library, copy, &self->wish, NULL);
+      tell_followed (self);
+    }
   else
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   self->has_wish = FALSE;

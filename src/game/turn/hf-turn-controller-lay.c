@@ -278,6 +278,28 @@ hf_turn_controller_offers_book (HfTurnController *self, HfGameBook *book)
   return book_takes (self, &cards, book, NULL);
 }
 
+/* Returns: whether pressing the book adds the selected cards to it */
+gboolean
+hf_turn_controller_fits_book (HfTurnController *self, HfGameBook *book)
+{
+  HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
+  HfCards cards;
+  HfMove move;
+
+  g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), FALSE);
+
+  cards = hf_turn_controller_count_selected (self);
+  if (hf_cards_count (&cards) == 0)
+    return FALSE;
+  if (!hf_turn_controller_is_my_phase (self, HF_PHASE_START))
+    return book_takes (self, &cards, book, NULL);
+
+  hf_turn_controller_sort_onto (self, &cards, hf_game_book_get_rank (book), of_rank);
+
+  return hf_turn_controller_find_way (self, HF_MOVE_TAKE, of_rank, hf_game_book_get_place (book),
+                                      &move);
+}
+
 /* Adds the selected cards to a book, with the top of the pile where that is legal; without any,
  * turns its mark. Where wild cards have to be sent somewhere, only they go to the book, and the others where
  * they belong. */

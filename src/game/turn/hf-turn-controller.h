@@ -90,6 +90,7 @@ gboolean hf_turn_controller_is_staged (HfTurnController *self, HfCard *card);
 gboolean hf_turn_controller_press (HfTurnController *self, HfTurnAct act);
 gboolean hf_turn_controller_press_for (HfTurnController *self, HfTurnAct act, GVariant *target);
 gboolean hf_turn_controller_offers_book (HfTurnController *self, HfGameBook *book);
+gboolean hf_turn_controller_fits_book (HfTurnController *self, HfGameBook *book);
 gboolean hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book);
 gboolean hf_turn_controller_press_staged (HfTurnController *self, HfCardZone *book);
 gboolean hf_turn_controller_play (HfTurnController *self, const HfMove *move);

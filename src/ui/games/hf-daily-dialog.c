@@ -80,10 +80,10 @@ show_par (HfDailyDialog *self)
   gboolean running = self->cancellable != NULL;
   gboolean had_focus = gtk_widget_has_focus (self->cancel) || gtk_widget_has_focus (self->find);
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->expert),
-                                    running                      ? "running"
-                                    : known || is_later (self)   ? "known"
-                                                                 : "unknown");
+  gtk_stack_set_visible_child_name (GTK_STACK (self->expert), running ? "running"
+                                                              : known || is_later (self)
+                                                                ? "known"
+                                                                : "unknown");
   if (had_focus)
     gtk_widget_grab_focus (known ? self->play : running ? self->cancel : self->find);
 }

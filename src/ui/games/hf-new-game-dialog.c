@@ -9,6 +9,7 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rules-seats.h"
 #include "game/table/hf-game-words.h"
+#include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/preferences/hf-seat-settings.h"
@@ -498,6 +499,7 @@ add_seats (HfNewGameDialog *self)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->open[side]);
     }
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->own_name), hf_text_max (HF_TEXT_NAME));
+  hf_known_names_offer (ADW_ENTRY_ROW (self->own_name));
   g_settings_bind (self->settings, hf_setting_player_name, self->own_name, "text",
                    G_SETTINGS_BIND_DEFAULT);
 }

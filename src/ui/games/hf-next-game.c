@@ -15,6 +15,7 @@
 #include "game/match/far/hf-far.h"
 #include "hf-new-game-dialog.h"
 #include "hf-new-game.h"
+#include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/preferences/hf-usual-game.h"
@@ -31,6 +32,20 @@ make_seed (void)
 
   return fixed != NULL ? g_ascii_strtoull (fixed, NULL, 10)
                        : ((guint64) g_random_int () << 32) | g_random_int ();
+}
+
+/* The names of people that were typed are offered from now on. */
+static void
+remember_names (GSettings *settings, guint n_seats)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
+  g_autofree char *own = hf_settings_get_player_name (settings);
+  g_auto (GStrv) names = hf_settings_get_computer_names (settings);
+
+  for (guint seat = MIN (n_seats, g_strv_length (names) + 1); seat-- > 1;)
+    if (hf_seat_settings_get_kind (seats, seat) != HF_PLAYER_COMPUTER)
+      hf_known_names_remember (names[seat - 1]);
+  hf_known_names_remember (own);
 }
 
 /* Begins a game like the last one, with the same people. */
@@ -53,6 +68,7 @@ hf_next_game_start (HfSession *session)
   if (!hf_preset_exists (hf_house_rules_get_id (rules)))
     hf_game_set_rules_name (game, hf_house_rules_get_name (rules));
   hf_usual_game_mark (game, settings);
+  remember_names (settings, hf_game_get_n_seats (game));
   if (hf_game_needs_table (game))
     hf_session_invite (session, game);
   else

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "ui/preferences/hf-known-names.h"
 
 static guint
 get_number (GtkEditable *row)
@@ -42,6 +43,8 @@ add_entry (GtkWidget *group,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), owned);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
   gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+  if (changed == G_CALLBACK (player_changed_cb))
+    hf_known_names_offer (ADW_ENTRY_ROW (row));
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (number));
   g_signal_connect_object (row, "changed", changed, pad, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);

@@ -7,14 +7,17 @@
 
 #include "hf-pad-names.h"
 #include "core/rules/hf-rules-seats.h"
+#include "game/table/hf-player-names.h"
 #include "ui/games/hf-new-game.h"
+#include "ui/preferences/hf-known-names.h"
+#include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* Asks for a new score pad: the rules, the number of players, their teams and names, and the first player.
- * Names are those of the last pad. */
+/* Asks for a new score pad: the rules, the number of players, their teams and names, and the first player. Those who play
+ * are at first those of the last pad, or else of the last game. */
 struct _HfPadSetupPage
 {
   AdwNavigationPage parent_instance;
@@ -55,6 +58,33 @@ fill_first (HfPadSetupPage *self)
   self->filling = TRUE;
   hf_rules_combo_show (self->first, titles, hf_pad_get_first (self->pad, 1));
   self->filling = was_filling;
+}
+
+/* Remembers the names that were given. */
+static void
+remember_names (HfPad *pad)
+{
+  const HfPlayerSetup nobody[HF_MAX_SEATS] = { 0 };
+  const guint n = hf_pad_get_rules (pad)->n_seats;
+  g_auto (GStrv) usual = hf_player_names_list (nobody, n);
+
+  for (guint seat = 0; seat < n; seat++)
+    if (!g_str_equal (hf_pad_get_player (pad, seat), usual[seat]))
+      hf_known_names_remember (hf_pad_get_player (pad, seat));
+}
+
+/* Gives the seats to the people of the last game at this screen. */
+static void
+take_people (HfPad *pad, GSettings *settings)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (settings);
+  const guint n = hf_pad_get_rules (pad)->n_seats;
+  g_auto (GStrv) names = hf_seat_settings_list_names (seats, n);
+  g_autofree char *own = hf_settings_get_player_name (settings);
+
+  for (guint seat = 0; seat < n; seat++)
+    if (seat == 0 ? *own != '\0' : hf_seat_settings_get_kind (seats, seat) != HF_PLAYER_COMPUTER)
+      hf_pad_set_player (pad, seat, names[seat]);
 }
 
 /* The names that were given stay with their seats. */
@@ -112,7 +142,7 @@ seat (HfPadSetupPage *self, guint players, gint teams)
   guint n_teams;
 
   hf_rules_resolve (&rules);
-  if (players == 0)
+  if (players == 0 || ((house->table_players_allowed >> players) & 1) == 0)
     players = rules.table_players;
   n_teams = hf_rules_list_teams (house, players, self->possible_teams);
   if (!hf_rules_seat (&rules, players, teams, NULL) && teams < 0 && n_teams > 0)
@@ -163,6 +193,7 @@ first_selected_cb (HfPadSetupPage *self)
 static void
 start_cb (HfPadSetupPage *self)
 {
+  remember_names (self->pad);
   g_signal_handlers_disconnect_by_data (self->pad, self);
   g_signal_emit (self, signals[SIGNAL_START], 0, self->pad);
 }
@@ -215,15 +246,23 @@ hf_pad_setup_page_init (HfPadSetupPage *self)
 }
 
 /* @settings: have the rules that were played last
- * @store: has the names of the last players */
+ * @store: has the last players; without a pad, they are those of the last game */
 AdwNavigationPage *
 hf_pad_setup_page_new (GSettings *settings, HfPadStore *store)
 {
   HfPadSetupPage *self = g_object_new (HF_TYPE_PAD_SETUP_PAGE, NULL);
+  const gboolean first = g_list_model_get_n_items (G_LIST_MODEL (store)) == 0;
 
   hf_new_game_show_rules (self->rules, settings);
   self->pad = g_list_model_get_item (G_LIST_MODEL (store), 0);
-  seat (self, 0, -1);
+  seat (self,
+        first ? (guint) hf_settings_get_players (settings) : hf_pad_get_rules (self->pad)->n_seats,
+        -1);
+  if (first && self->pad != NULL)
+    {
+      take_people (self->pad, settings);
+      fill_names (self);
+    }
 
   return ADW_NAVIGATION_PAGE (self);
 }

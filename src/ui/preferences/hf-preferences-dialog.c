@@ -32,6 +32,7 @@ struct _HfPreferencesDialog
   GSettings *settings;
   HfRuleLibrary *library;
 
+  GtkWidget *cards;
   GtkWidget *backs;
   GtkWidget *felts;
   GtkWidget *card_size;
@@ -274,6 +275,7 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-preferences-dialog.ui");
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     gtk_widget_class_bind_template_child_full (widget_class, plain[i].child, FALSE, 0);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, cards);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, backs);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, felts);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, card_size);
@@ -285,7 +287,8 @@ hf_preferences_dialog_class_init (HfPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesDialog, rules);
 }
 
-/* Only where decks have other letters than English ones there is something to choose. */
+/* Only where decks have other letters than English ones there is something to choose. The search of the dialog lists
+ * hidden rows, too, so the row goes. */
 static void
 offer_letters (HfPreferencesDialog *self)
 {
@@ -293,8 +296,9 @@ offer_letters (HfPreferencesDialog *self)
   const char *language = g_get_language_names ()[0];
   g_autofree char *subtitle = hf_words_letters (language);
 
-  gtk_widget_set_visible (row, hf_card_letters_differ (language));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  if (!hf_card_letters_differ (language))
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->cards), row);
 }
 
 static void

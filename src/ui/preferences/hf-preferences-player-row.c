@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "hf-known-names.h"
 #include "hf-preferences-choices.h"
 #include "hf-preferences-face-row.h"
 #include "hf-seat-settings.h"
@@ -230,6 +231,7 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), hf_text_max (HF_TEXT_NAME));
+  hf_known_names_offer (ADW_ENTRY_ROW (self->name));
   g_signal_connect_object (gtk_widget_get_ancestor (self->picture, GTK_TYPE_REVEALER),
                            "notify::child-revealed", G_CALLBACK (revealed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -100,6 +100,7 @@ HF_SETTING_STRING (rules, "rules")
 HF_SETTING_INT (players, "players")
 HF_SETTING_INT (first_player, "first-player")
 HF_SETTING_STRV (rule_choices, "rule-choices")
+HF_SETTING_STRV (known_names, "known-names")
 HF_SETTING_STRV (last_games, "last-games") /* for hf-usual-game.h */
 HF_SETTING_STRING (tunnel_command, "tunnel-command") /* for hf_tunnel_new() */
 HF_SETTING_INT (window_width, "window-width")

@@ -251,8 +251,8 @@ hf_usual_game_count (GSettings *settings, HfGame *game)
   if (choices == NULL || !hf_game_is_over (game))
     return;
 
-  entry = g_variant_ref_sink (g_variant_new ("(t@" CHOICES_TYPE ")", hf_game_get_seed (game),
-                                             choices));
+  entry =
+    g_variant_ref_sink (g_variant_new ("(t@" CHOICES_TYPE ")", hf_game_get_seed (game), choices));
   line = g_variant_print (entry, FALSE);
   g_strv_builder_add (builder, line);
   for (guint i = 0, n = 1; lines[i] != NULL && n < N_GAMES; i++)

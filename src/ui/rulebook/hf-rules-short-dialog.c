@@ -69,6 +69,18 @@ add_line (GtkListBox *lines, GtkSizeGroup *pictures, const HfRulebookLine *line)
   gtk_list_box_append (lines, row);
 }
 
+/* Fills a list with the rules in short, a line each. */
+void
+hf_rules_short_fill (GtkListBox *list, const HfRules *rules)
+{
+  g_autoptr (GPtrArray) lines = hf_rulebook_summary (rules, NULL);
+  g_autoptr (GtkSizeGroup) pictures = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    if (!((HfRulebookLine *) lines->pdata[i])->goal)
+      add_line (list, pictures, lines->pdata[i]);
+}
+
 /* Shows the rules in short. */
 void
 hf_rules_short_dialog_show (GtkWidget *parent, const HfRules *rules)
@@ -78,17 +90,13 @@ hf_rules_short_dialog_show (GtkWidget *parent, const HfRules *rules)
   GtkWidget *changes = GTK_WIDGET (gtk_builder_get_object (builder, "changes"));
   GtkWidget *goal = GTK_WIDGET (gtk_builder_get_object (builder, "goal"));
   GtkListBox *list = GTK_LIST_BOX (gtk_builder_get_object (builder, "lines"));
-  g_autoptr (GPtrArray) lines = hf_rulebook_summary (rules, NULL);
-  g_autoptr (GtkSizeGroup) pictures = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   g_autofree char *sentence = hf_rules_describe_changes (rules);
 
   adw_window_title_set_subtitle (title, hf_rules_base_title (rules));
   gtk_label_set_label (GTK_LABEL (changes), sentence);
   gtk_widget_set_visible (changes, hf_rules_count_changes (rules) > 0);
   add_goal (GTK_BOX (goal), rules);
-  for (guint i = 0; lines != NULL && i < lines->len; i++)
-    if (!((HfRulebookLine *) lines->pdata[i])->goal)
-      add_line (list, pictures, lines->pdata[i]);
+  hf_rules_short_fill (list, rules);
   g_signal_connect_object (gtk_builder_get_object (builder, "rulebook"), "clicked",
                            G_CALLBACK (rulebook_cb), gtk_builder_get_object (builder, "dialog"),
                            G_CONNECT_SWAPPED);

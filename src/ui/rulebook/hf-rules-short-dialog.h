@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+void hf_rules_short_fill (GtkListBox *list, const HfRules *rules);
 void hf_rules_short_dialog_show (GtkWidget *parent, const HfRules *rules);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-joint.h"
+#include "game/table/hf-game-words.h"
 #include "hf-rules-banner.h"
 #include "core/text/hf-text.h"
 #include "hf-rules-chapter.h"
@@ -37,6 +38,7 @@ struct _HfRulesEditor
   GPtrArray *found_rows;
   GPtrArray *found_groups;
   GPtrArray *chapter_marks;
+  AdwToast *followed; /* (nullable): says which rules have followed */
   guint save_id;
   guint n_found;
 
@@ -181,6 +183,27 @@ changed_cb (HfRulesEditor *self)
   self->save_id = g_timeout_add_once (SAVE_DELAY, save_cb, self);
 }
 
+/* One change may be several differences; which ones, is said. */
+static void
+followed_cb (HfRulesEditor *self, GPtrArray *followed)
+{
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  g_autofree char *list = NULL, *message = NULL;
+
+  for (guint i = 0; i < followed->len; i++)
+    {
+      const char *title =
+        hf_rules_row_title (hf_rules_joint_leader (g_ptr_array_index (followed, i)));
+
+      if (!g_ptr_array_find_with_equal_func (titles, title, g_str_equal, NULL))
+        g_ptr_array_add (titles, (gpointer) title);
+    }
+  list = hf_words_list ((const char *const *) titles->pdata, titles->len);
+  /* Translators: a person has changed a rule; %s lists other rules that had to follow, like “Opening and Cards to Cut” */
+  message = g_strdup_printf (C_("toast", "Changed to match: %s"), list);
+  hf_show_toast_instead (GTK_WIDGET (self), &self->followed, message);
+}
+
 static void
 copy_cb (AdwAlertDialog *dialog, const char *response, HfRulesEditor *self)
 {
@@ -297,7 +320,9 @@ duplicate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   save (self);
-  if (!hf_rules_draft_change_copy (self->draft, FALSE, &error))
+  if (hf_rules_draft_change_copy (self->draft, FALSE, &error))
+    hf_rules_show_added (widget, hf_rules_draft_get_house_rules (self->draft));
+  else
     hf_show_alert (widget, _("No Copy Was Made"), error->message);
 }
 
@@ -330,6 +355,7 @@ hf_rules_editor_dispose (GObject *object)
   if (self->save_id != 0)
     save (self);
 
+  g_clear_weak_pointer (&self->followed);
   g_clear_object (&self->name);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->changed_rows, g_ptr_array_unref);
@@ -448,6 +474,8 @@ hf_rules_editor_new (HfRuleLibrary *library, HfHouseRules *house_rules)
   self->draft = hf_rules_draft_new (library, house_rules);
   self->opened = *hf_rules_draft_get_rules (self->draft);
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->draft, "followed", G_CALLBACK (followed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->draft, "refused", G_CALLBACK (refused_cb), self,
                            G_CONNECT_SWAPPED);

@@ -12,6 +12,7 @@
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-joint.h"
 #include "ui/cards/hf-rules-cards.h"
+#include "ui/rulebook/hf-rules-short-dialog.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -48,18 +49,19 @@ get_widget (GtkBuilder *builder, const char *name)
   return GTK_WIDGET (gtk_builder_get_object (builder, name));
 }
 
-/* --- The result: the closest preset, differences from it, and a name ------- */
+/* --- The result: the closest preset, differences from it, all in short, and a name ------- */
 
 static void
-name_changed_cb (GtkEditable *name, GtkWidget *save)
+name_changed_cb (GtkEditable *name, GtkWidget *button)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
 
-  gtk_widget_set_sensitive (save, text[0] != '\0');
+  gtk_widget_set_sensitive (button, text[0] != '\0');
 }
 
-static void
-save_cb (HfRulesInterviewDialog *self)
+/* Returns: whether the rules were saved */
+static gboolean
+save (HfRulesInterviewDialog *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (self->view));
   GtkEditable *name = g_object_get_data (G_OBJECT (page), "name");
@@ -68,18 +70,44 @@ save_cb (HfRulesInterviewDialog *self)
   HfHouseRules *house_rules;
 
   if (text[0] == '\0')
-    return;
+    return FALSE;
 
   house_rules = hf_rule_library_add (self->library, gtk_editable_get_text (name), NULL,
                                      &self->rules, &error);
   if (house_rules == NULL)
     {
       hf_show_alert (GTK_WIDGET (self), _("The Rules Were Not Saved"), error->message);
-      return;
+      return FALSE;
     }
 
   g_signal_emit (self, signals[SIGNAL_SAVED], 0, house_rules);
-  adw_dialog_close (ADW_DIALOG (self));
+
+  return TRUE;
+}
+
+static void
+save_cb (HfRulesInterviewDialog *self)
+{
+  if (save (self))
+    adw_dialog_close (ADW_DIALOG (self));
+}
+
+/* Begins a game by the rules, through the action `win.quick-game`. Preferences from which the questions were asked go, too. */
+static void
+play_cb (HfRulesInterviewDialog *self)
+{
+  g_autoptr (GtkWidget)
+    window = g_object_ref (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
+  AdwDialog *dialog;
+
+  if (!save (self))
+    return;
+
+  while (ADW_IS_APPLICATION_WINDOW (window)
+         && (dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)))
+              != NULL)
+    adw_dialog_force_close (dialog);
+  gtk_widget_activate_action (window, "win.quick-game", NULL);
 }
 
 /* Rules that are one question are one difference, as in the editor.
@@ -125,6 +153,7 @@ fill_result (HfRulesInterviewDialog *self, GtkBuilder *builder)
   gtk_widget_set_visible (differences, changes->len > 0);
   for (guint i = 0; i < changes->len; i++)
     add_difference (ADW_PREFERENCES_GROUP (differences), rules, g_ptr_array_index (changes, i));
+  hf_rules_short_fill (GTK_LIST_BOX (get_widget (builder, "lines")), rules);
 }
 
 static void
@@ -137,15 +166,18 @@ push_result (HfRulesInterviewDialog *self)
                                                                  together, until it gives them another */
                                    C_("rule set", "Our Rules"));
   GtkWidget *page = get_widget (builder, "page");
-  GtkWidget *name = get_widget (builder, "name"), *save = get_widget (builder, "save");
+  GtkWidget *name = get_widget (builder, "name"), *keep = get_widget (builder, "save");
+  GtkWidget *play = get_widget (builder, "play");
 
   hf_interview_finish (&self->interview, &self->rules);
   fill_result (self, builder);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (name), hf_text_max (HF_TEXT_TITLE));
   g_object_set_data (G_OBJECT (page), "name", name);
-  g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), save, 0);
+  g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), keep, 0);
+  g_signal_connect_object (name, "changed", G_CALLBACK (name_changed_cb), play, 0);
   g_signal_connect_object (name, "entry-activated", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (save, "clicked", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keep, "clicked", G_CALLBACK (save_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "clicked", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   gtk_editable_set_text (GTK_EDITABLE (name), free_name);
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (self->view), ADW_NAVIGATION_PAGE (page));
 }

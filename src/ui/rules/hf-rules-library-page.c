@@ -148,6 +148,21 @@ has_own (HfRulesLibraryPage *self)
   return last != NULL && !hf_house_rules_is_read_only (last);
 }
 
+/* The search of preferences lists hidden rows, too, so the row goes. */
+static void
+show_placeholder (HfRulesLibraryPage *self, gboolean show)
+{
+  AdwPreferencesGroup *own = ADW_PREFERENCES_GROUP (self->own);
+
+  if (show == (gtk_widget_get_parent (self->placeholder) != NULL))
+    return;
+
+  if (show)
+    adw_preferences_group_add (own, self->placeholder);
+  else
+    adw_preferences_group_remove (own, self->placeholder);
+}
+
 static void
 items_changed_cb (HfRulesLibraryPage *self, guint position, guint removed, guint added)
 {
@@ -158,7 +173,7 @@ items_changed_cb (HfRulesLibraryPage *self, guint position, guint removed, guint
     remove_row (self, i - 1);
   fill (self, MAX (n_rows + added, STEP));
 
-  gtk_widget_set_visible (self->placeholder, !has_own (self));
+  show_placeholder (self, !has_own (self));
 
   /* Deleted rules are not played by; the first ones take their place. */
   if (self->chosen != NULL && hf_rule_library_lookup (self->library, self->chosen) == NULL
@@ -167,7 +182,7 @@ items_changed_cb (HfRulesLibraryPage *self, guint position, guint removed, guint
       self, hf_house_rules_get_id (hf_rules_library_row_get_house_rules (get_row (self, 0))));
 }
 
-/* A row is scrolled to as soon as it has its place. */
+/* A row is scrolled to as soon as it has its place. The ring of the focus shows which one it is. */
 static gboolean
 focus_row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
 {
@@ -175,22 +190,29 @@ focus_row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
 
   gtk_widget_grab_focus (row);
+  gtk_window_set_focus_visible (GTK_WINDOW (gtk_widget_get_root (row)), TRUE);
 
   return G_SOURCE_REMOVE;
 }
 
-/* The focus goes to the new rules instead of back to where the questions began. */
 static void
-focus_chosen_cb (HfRulesLibraryPage *self)
+focus_rules (HfRulesLibraryPage *self, const char *id)
 {
   fill (self, count_items (self));
   for (guint i = 0; i < self->rows->len; i++)
     {
       HfHouseRules *house_rules = hf_rules_library_row_get_house_rules (get_row (self, i));
 
-      if (g_strcmp0 (hf_house_rules_get_id (house_rules), self->chosen) == 0)
+      if (g_strcmp0 (hf_house_rules_get_id (house_rules), id) == 0)
         gtk_widget_add_tick_callback (GTK_WIDGET (get_row (self, i)), focus_row_cb, NULL, NULL);
     }
+}
+
+/* The focus goes to the new rules instead of back to where the questions began. */
+static void
+focus_chosen_cb (HfRulesLibraryPage *self)
+{
+  focus_rules (self, self->chosen);
 }
 
 static void
@@ -210,17 +232,39 @@ interview_cb (HfRulesLibraryPage *self)
   hf_present_dialog (dialog, GTK_WIDGET (self));
 }
 
+/* Adds a copy, and shows it. */
+static void
+duplicate (HfRulesLibraryPage *self, HfHouseRules *house_rules)
+{
+  g_autoptr (GError) error = NULL;
+  HfHouseRules *copy = hf_rule_library_duplicate (self->library, house_rules, &error);
+
+  if (copy == NULL)
+    {
+      hf_show_alert (GTK_WIDGET (self), _("No Copy Was Made"), error->message);
+      return;
+    }
+
+  hf_rules_show_added (GTK_WIDGET (self), copy);
+  focus_rules (self, hf_house_rules_get_id (copy));
+}
+
+static void
+duplicate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (widget);
+
+  duplicate (self, hf_rule_library_lookup (self->library, g_variant_get_string (parameter, NULL)));
+}
+
 static void
 duplicate_chosen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (widget);
   HfHouseRules *chosen = hf_rule_library_lookup (self->library, self->chosen);
-  g_autoptr (GError) error = NULL;
 
-  if (chosen == NULL)
-    chosen = hf_rules_library_row_get_house_rules (get_row (self, 0));
-  if (hf_rule_library_duplicate (self->library, chosen, &error) == NULL)
-    hf_show_alert (widget, _("No Copy Was Made"), error->message);
+  duplicate (self,
+             chosen != NULL ? chosen : hf_rules_library_row_get_house_rules (get_row (self, 0)));
 }
 
 static void
@@ -310,6 +354,7 @@ hf_rules_library_page_class_init (HfRulesLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRulesLibraryPage, problems);
   gtk_widget_class_bind_template_callback (widget_class, interview_cb);
 
+  gtk_widget_class_install_action (widget_class, "library.duplicate", "s", duplicate_cb);
   gtk_widget_class_install_action (widget_class, "library.duplicate-chosen", NULL,
                                    duplicate_chosen_cb);
   gtk_widget_class_install_action (widget_class, "library.import", NULL, import_cb);

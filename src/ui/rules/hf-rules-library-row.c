@@ -72,14 +72,14 @@ update (HfRulesLibraryRow *self)
   hf_set_spoken_label (self->radio, label);
 }
 
+/* The page shows the copy, which is in another row. */
 static void
 duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   HfRulesLibraryRow *self = HF_RULES_LIBRARY_ROW (widget);
-  g_autoptr (GError) error = NULL;
 
-  if (hf_rule_library_duplicate (self->library, self->house_rules, &error) == NULL)
-    hf_show_alert (widget, _("No Copy Was Made"), error->message);
+  gtk_widget_activate_action (widget, "library.duplicate", "s",
+                              hf_house_rules_get_id (self->house_rules));
 }
 
 /* The message outlives the row, so it belongs to the page. */

@@ -126,30 +126,29 @@ show_standing (HfScoreFinale *self, HfGame *game)
 static void
 show_book (HfScoreFinale *self, HfGame *game)
 {
-  const HfFlatRules *rules = hf_game_get_rules (game);
+  const gboolean one = hf_game_get_rules (game)->n_rounds == 1;
   guint round, place;
   const HfBook *book = hf_score_find_best_book (game, &round, &place);
   HfCardZone *zone = book != NULL ? hf_game_get_round_zone (game, round, HF_ZONE_BOOK, place)
                                   : NULL;
   HfCards cards = HF_CARDS_NONE;
   g_autofree char *name = NULL, *side = NULL, *words = NULL;
+  const char *owner;
 
   gtk_widget_set_visible (self->book, zone != NULL);
   if (zone == NULL)
     return;
 
   name = hf_score_describe_book (game, book);
+  owner = hf_game_team_get_inline_name (hf_game_get_team (game, book->owner));
   /* Translators: a side, and the number of the round */
-  side = g_strdup_printf (_("%1$s, round %2$u"),
-                            hf_game_team_get_inline_name (hf_game_get_team (game, book->owner)),
-                            round);
+  side = one ? g_strdup (owner) : g_strdup_printf (_("%1$s, round %2$u"), owner, round);
   hf_card_zone_count (zone, &cards);
   words = hf_words_cards (&cards, HF_CARDS_LISTED);
   hf_card_fanfare_set_cards (HF_CARD_FANFARE (self->fan), G_LIST_MODEL (zone));
   hf_card_fanfare_set_largest (HF_CARD_FANFARE (self->fan), FAN);
   gtk_label_set_label (GTK_LABEL (self->book_name), name);
   gtk_label_set_label (GTK_LABEL (self->book_side), side);
-  gtk_widget_set_visible (self->book_side, rules->n_rounds > 1);
   hf_set_spoken_label (self->book, words);
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/text/hf-text.h"
 #include "together/guest/hf-room-words.h"
+#include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -61,6 +62,15 @@ read_name (AdwAlertDialog *dialog, char **face)
   return *tidy != '\0' ? g_steal_pointer (&tidy) : NULL;
 }
 
+static void
+remember_cb (AdwAlertDialog *dialog, const char *response)
+{
+  g_autofree char *face = NULL, *name = read_name (dialog, &face);
+
+  if (g_str_equal (response, "join") || g_str_equal (response, "change"))
+    hf_known_names_remember (name);
+}
+
 /* Makes the dialog that asks for the name and face of the player of a seat. */
 static AdwDialog *
 make_name_dialog (HfCompany *company, guint seat)
@@ -76,6 +86,7 @@ make_name_dialog (HfCompany *company, guint seat)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), C_("label", "Name"));
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (name), hf_text_max (HF_TEXT_NAME));
   gtk_editable_set_text (GTK_EDITABLE (name), hf_game_seat_get_name (player));
+  hf_known_names_offer (ADW_ENTRY_ROW (name));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (name), TRUE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), name);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), face);
@@ -84,6 +95,7 @@ make_name_dialog (HfCompany *company, guint seat)
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_object_set_data (G_OBJECT (dialog), "name", name);
   g_object_set_data (G_OBJECT (dialog), "face", face);
+  g_signal_connect (dialog, "response", G_CALLBACK (remember_cb), NULL);
 
   return dialog;
 }

@@ -14,6 +14,7 @@
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-invitation.h"
 #include "ui/preferences/hf-preferences-face-row.h"
+#include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-plain.h"
@@ -566,6 +567,8 @@ go_cb (HfInviteDialog *self)
     }
 
   names = list_names (self);
+  for (guint i = 0; names[i] != NULL; i++)
+    hf_known_names_remember (names[i]);
   gtk_widget_set_sensitive (self->go, FALSE);
   g_signal_emit (self, signals[SIGNAL_OPEN], 0, names, find_beside (self, names));
 }
@@ -687,6 +690,7 @@ add_seat (HfInviteDialog *self, HfGame *game, guint seat, const char *name)
 
   hf_set_plain_row_title (row, title);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
+  hf_known_names_offer (ADW_ENTRY_ROW (row));
   if (name != NULL)
     gtk_editable_set_text (GTK_EDITABLE (row), name);
   else if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_COMPUTER

@@ -10,13 +10,16 @@
 #include <string.h>
 
 #include "core/rules/hf-presets.h"
+#include "game/advice/hf-history.h"
 #include "game/files/hf-game-save.h"
 #include "game/match/hf-game-private.h"
 #include "lib/ui/hf-test-language.h"
+#include "lib/ui/hf-test-picture.h"
 #include "lib/hf-test-save.h"
 #include "lib/ui/hf-test-widgets.h"
 #include "ui/games/hf-deal-dialog.h"
 #include "ui/games/hf-replay-dialog.h"
+#include "ui/table/acts/hf-action-bar.h"
 #include "ui/table/hf-table-view.h"
 #include "ui/score/hf-deal-box.h"
 
@@ -138,6 +141,31 @@ test_language (void)
 
 /* Looking at a game again */
 
+static gboolean
+is_mapped_bar (GtkWidget *widget, gconstpointer unused)
+{
+  return HF_IS_ACTION_BAR (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* It is told who did what, and nobody is told what to do. */
+static void
+assert_told (AdwDialog *dialog, HfReplay *replay)
+{
+  GtkWidget *table = hf_test_find_type (GTK_WIDGET (dialog), HF_TYPE_TABLE_VIEW);
+  HfTurnController *controller = hf_table_view_get_controller (HF_TABLE_VIEW (table));
+  const char *guidance = hf_turn_controller_get_guidance (controller);
+  HfGame *game = hf_replay_get_game (replay);
+  GListModel *history = hf_history_of (game);
+  g_autoptr (HfGameRecord)
+    last = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
+  GtkWidget *label = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label", guidance);
+
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
+                                       hf_game_record_get_text (last)));
+  g_assert_true (label == NULL || *guidance == '\0' || !gtk_widget_get_mapped (label));
+  g_assert_null (hf_test_find (table, is_mapped_bar, NULL));
+}
+
 static void
 test_replay (void)
 {
@@ -162,8 +190,13 @@ test_replay (void)
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 1);
   g_assert_false (gtk_widget_get_sensitive (back));
   for (guint i = 0; i < 30; i++)
-    g_signal_emit_by_name (forth, "clicked");
+    {
+      g_signal_emit_by_name (forth, "clicked");
+      assert_told (dialog, replay);
+    }
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 31);
+  hf_test_settle (window);
+  hf_test_save_picture (window, "replay");
   g_assert_nonnull (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL, "label",
                                        hf_replay_get_sentence (replay)));
   g_signal_emit_by_name (back, "clicked");
@@ -171,7 +204,12 @@ test_replay (void)
   scale = gtk_widget_get_next_sibling (hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_LABEL,
                                                           "label",
                                                           hf_replay_get_sentence (replay)));
-  gtk_range_set_value (GTK_RANGE (scale), 100);
+  for (guint step = 40; step <= 100; step += 3)
+    {
+      gtk_range_set_value (GTK_RANGE (scale), step);
+      hf_test_settle (window);
+      assert_told (dialog, replay);
+    }
   g_assert_cmpuint (hf_replay_get_step (replay), ==, 100);
   while (gtk_widget_get_sensitive (next))
     g_signal_emit_by_name (next, "clicked");

@@ -377,8 +377,8 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* Whatever day is chosen, and however far the page is scrolled, the days stay where they are, and it is said why they cannot
- * be played. */
+/* The days stay where they are, whichever is chosen, and however far the page is scrolled, and it is
+ * said why they cannot be played. */
 static void
 check_days_stay (HfWindow *window, GtkWidget *dialog)
 {
@@ -401,8 +401,8 @@ check_days_stay (HfWindow *window, GtkWidget *dialog)
           g_assert_true (graphene_rect_equal (&now, &before));
           reason = hf_test_find_text (dialog, GTK_TYPE_LABEL, "label",
                                       day < 28
-                                        ? _("This day is over. Only today’s deal can be played.")
-                                        : _("This day is still to come. Only today’s deal can be "
+                                      ? _("This day is over. Only today’s deal can be played.")
+                                      : _("This day is still to come. Only today’s deal can be "
                                             "played."));
           g_assert_true (gtk_widget_get_mapped (reason) == (day != 28));
         }

@@ -387,7 +387,7 @@ play_to_end (guint64 seed, const char *rules, gboolean grandma)
   hf_usual_game_count (hf_test_settings, game);
 }
 
-/* What the large button of a game offers. */
+/* The large button of a game offers these. */
 static void
 check_usual (const char *rules, const char *first, gboolean person)
 {

@@ -28,7 +28,7 @@
  * ## CSS nodes
  *
  * `book` with the classes `.closed`, `.clean`, `.dirty` or `.wild`, around `card`s and
- * a `label.badge`.
+ * a `label.badge`; with the class `.takes` while cards are held over it that it takes
  *
  * ## Accessibility
  *
@@ -161,6 +161,22 @@ dropped_cb (GtkDropTarget *target, const GValue *value, double x, double y, HfBo
   return self->controller != NULL && hf_turn_controller_press_book (self->controller, self->book);
 }
 
+/* A book that refuses the cards that are held over it does not look as if it would take them. A drop there still says why. */
+static GdkDragAction
+enter_cb (GtkDropTarget *target, double x, double y, HfBookView *self)
+{
+  hf_set_css_class (GTK_WIDGET (self), "takes",
+                    hf_turn_controller_fits_book (self->controller, self->book));
+
+  return GDK_ACTION_MOVE;
+}
+
+static void
+leave_cb (GtkDropTarget *target, HfBookView *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "takes");
+}
+
 static void
 show_cards_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -267,6 +283,8 @@ hf_book_view_new (HfGameBook *book, HfTurnController *controller, gboolean marke
       g_signal_connect (self, "clicked", G_CALLBACK (clicked_cb), NULL);
       g_signal_connect_object (controller, "changed", G_CALLBACK (offer_changed_cb), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (drop, "enter", G_CALLBACK (enter_cb), self, 0);
+      g_signal_connect_object (drop, "leave", G_CALLBACK (leave_cb), self, 0);
       g_signal_connect_object (drop, "drop", G_CALLBACK (dropped_cb), self, 0);
       gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
       gtk_widget_add_css_class (GTK_WIDGET (self), "ours");
