@@ -447,6 +447,45 @@ test_usual (void)
                       (const char *[]) { "last-games", "rules", "persons", "computer-names" }[i]);
 }
 
+/* The questions end with the rules in short, and a game by them is one press away. */
+static void
+test_interview_play (void)
+{
+  HfWindow *window = hf_test_open_window (360, 640);
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  g_autoptr (HfHouseRules) saved = NULL;
+  GtkWidget *page, *lines;
+  AdwDialog *dialog;
+  HfGame *game;
+  guint n;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.interview", NULL));
+  dialog = hf_test_get_dialog (window);
+  hf_interview_questions (&n);
+  for (guint i = 0; i < n; i++)
+    hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
+  page = GTK_WIDGET (adw_navigation_view_get_visible_page (
+    ADW_NAVIGATION_VIEW (hf_test_find_type (GTK_WIDGET (dialog), ADW_TYPE_NAVIGATION_VIEW))));
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "interview-result");
+  lines = hf_test_find_text (page, ADW_TYPE_PREFERENCES_GROUP, "title", _("Rules in Short"));
+  g_assert_cmpuint (hf_test_count_type (lines, GTK_TYPE_LIST_BOX_ROW), >, 4);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (hf_test_find_text (page, GTK_TYPE_LABEL, "label",
+                                                                     C_("button", "_Play Now")),
+                                                                     GTK_TYPE_BUTTON),
+                                                  "clicked");
+  hf_test_wait_until (hf_session_get_game (hf_window_get_session (window)) != NULL);
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (library));
+  saved = g_list_model_get_item (G_LIST_MODEL (library), n - 1);
+  game = hf_session_get_game (hf_window_get_session (window));
+  g_assert_cmpstr (hf_game_get_rules_name (game), ==, hf_house_rules_get_name (saved));
+  hf_test_wait_until (hf_test_get_dialog (window) == NULL);
+  hf_test_close_window (window);
+  g_assert_true (hf_shelf_remove (HF_SHELF (library), saved));
+  g_settings_reset (hf_test_settings, "rules");
+}
+
 /* Rules that come out of the questions are said to be there; they are chosen for the next game. */
 static void
 test_interview (void)
@@ -497,6 +536,7 @@ main (int argc, char **argv)
   g_test_add_func ("/start-page/offers", test_offers);
   g_test_add_func ("/start-page/usual", test_usual);
   g_test_add_func ("/start-page/interview", test_interview);
+  g_test_add_func ("/start-page/interview-play", test_interview_play);
 
   return hf_test_run_windows ();
 }

@@ -15,6 +15,8 @@
 #include "ui/preferences/hf-preferences-dialog.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "game/house-rules/hf-rules-changes.h"
+#include "game/house-rules/hf-rules-joint.h"
+#include "ui/rules/hf-rules-editor.h"
 #include "ui/rules/hf-rules-interview-dialog.h"
 #include "ui/rules/hf-rules-library-page.h"
 #include "ui/rules/hf-rules-library-row.h"
@@ -312,6 +314,36 @@ test_interview_in_sight (HfTestLibrary *fixture, gconstpointer data)
   g_assert_nonnull (hf_test_find_text (overlay, GTK_TYPE_LABEL, "label", toast));
 }
 
+/* A copy is said to be there, is in sight however many others there are, and has the focus. */
+static void
+test_copy_in_sight (HfTestLibrary *fixture, gconstpointer data)
+{
+  HfHouseRules *first = hf_rule_library_lookup (fixture->library, "hoof-and-mouth");
+  GtkWidget *overlay = adw_toast_overlay_new (), *row;
+  HfRulesLibraryPage *page = make_library_page (fixture);
+  g_autoptr (HfHouseRules) copy = NULL;
+  g_autofree char *name = NULL, *toast = NULL;
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  hf_test_settle (fixture->window);
+  row = hf_test_find (GTK_WIDGET (page), is_row_of, first);
+  g_assert_true (gtk_widget_activate_action (row, "set.duplicate", NULL));
+
+  copy = g_list_model_get_item (G_LIST_MODEL (fixture->library),
+                                g_list_model_get_n_items (G_LIST_MODEL (fixture->library)) - 1);
+  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (copy),
+                                 hf_house_rules_get_rules (first)));
+  name = hf_text_isolate (hf_house_rules_get_name (copy));
+  toast = g_strdup_printf (C_("toast", "“%s” added"), name);
+  g_assert_nonnull (hf_test_find_text (overlay, GTK_TYPE_LABEL, "label", toast));
+  row = hf_test_find (GTK_WIDGET (page), is_row_of, copy);
+  hf_test_wait_until (is_in_sight (row, GTK_WIDGET (page)));
+  hf_test_wait_until (gtk_widget_has_focus (row));
+}
+
 /* A second press on a page that slides away answers nothing. */
 static void
 test_interview_twice (HfTestLibrary *fixture, gconstpointer data)
@@ -372,6 +404,118 @@ test_preferences (HfTestLibrary *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+static void
+followed_cb (GPtrArray *told, GPtrArray *followed)
+{
+  for (guint i = 0; i < followed->len; i++)
+    g_ptr_array_add (told, followed->pdata[i]);
+}
+
+/* Rules that change with another one are told of, and are all that differs beside it. */
+static void
+test_followed (HfTestLibrary *fixture, gconstpointer data)
+{
+  static const char *const changes[][2] = {
+    { "table.rounds", "3" },
+    { "deal.hand_size", "12" },
+    { "out.min_clean", "4" },
+    { "out.bonus", "75" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      HfHouseRules *copy =
+        hf_rule_library_add (fixture->library, "Ours", NULL,
+                             hf_house_rules_get_rules (hf_rule_library_lookup (fixture->library,
+                                                                               "hoof-and-mouth")),
+                             NULL);
+      GtkWidget *overlay = adw_toast_overlay_new (), *view = adw_navigation_view_new ();
+      AdwNavigationPage *editor = hf_rules_editor_new (fixture->library, copy);
+      HfRulesDraft *draft = hf_rules_editor_get_draft (HF_RULES_EDITOR (editor));
+      g_autoptr (GPtrArray) told = g_ptr_array_new (), changed = NULL;
+      g_autofree char *words = NULL;
+
+      adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), editor);
+      adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), view);
+      adw_window_set_content (ADW_WINDOW (fixture->window), overlay);
+      g_signal_connect_swapped (draft, "followed", G_CALLBACK (followed_cb), told);
+      g_assert_true (hf_rules_draft_set (draft, changes[i][0], changes[i][1]));
+      changed = hf_rules_list_changes (hf_rules_draft_get_rules (draft), FALSE);
+      g_assert_cmpuint (changed->len, ==, told->len + 1);
+      for (guint n = 0; n < told->len; n++)
+        g_assert_true (g_ptr_array_find (changed, told->pdata[n], NULL));
+      if (told->len == 1)
+        words = g_strdup_printf (C_("toast", "Changed to match: %s"),
+                                    hf_rules_row_title (hf_rules_joint_leader (told->pdata[0])));
+      g_assert_true (words == NULL
+                     || hf_test_find_text (overlay, GTK_TYPE_LABEL, "label", words) != NULL);
+      g_signal_handlers_disconnect_by_data (draft, told);
+      if (i == 0)
+        g_assert_cmpuint (told->len, >, 0);
+    }
+}
+
+/* Rows that were found are on a page without a name. */
+static gboolean
+is_on_page (GtkWidget *row)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_PAGE);
+
+  return page != NULL && adw_preferences_page_get_icon_name (ADW_PREFERENCES_PAGE (page)) != NULL;
+}
+
+static gboolean
+is_row_there (GtkWidget *widget, gconstpointer title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_visible (widget) && is_on_page (widget)
+         && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static guint
+check_found (GtkWidget *dialog, GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) && !is_on_page (widget))
+    {
+      const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget));
+
+      if (hf_test_find (dialog, is_row_there, title) == NULL)
+        g_error ("“%s” is found, and is not there", title);
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_found (dialog, child);
+
+  return n;
+}
+
+/* The search of preferences finds no row that is not there. Once it was looked at, libadwaita keeps rows, which have the
+ * library. */
+static void
+test_search (HfTestLibrary *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
+  HfHouseRules *own = hf_rule_library_add (library, "Ours", NULL,
+                                           hf_house_rules_get_rules (fixture->house_rules), NULL);
+  AdwDialog *dialog = hf_preferences_dialog_new (settings, library);
+  GtkWidget *entry, *button;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  adw_dialog_present (dialog, fixture->window);
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  button = hf_test_find_text (GTK_WIDGET (dialog), GTK_TYPE_TOGGLE_BUTTON, "icon-name",
+                              "edit-find-symbolic");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  entry = hf_test_find_type (GTK_WIDGET (dialog), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), " ");
+  hf_test_wait_until (check_found (GTK_WIDGET (dialog), GTK_WIDGET (dialog)) > 5);
+  adw_dialog_force_close (dialog);
+  g_assert_true (hf_shelf_remove (HF_SHELF (library), own));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -385,7 +529,10 @@ main (int argc, char *argv[])
   hf_test_library_add ("/rules-library/interview", NULL, test_interview);
   hf_test_library_add ("/rules-library/interview-in-sight", NULL, test_interview_in_sight);
   hf_test_library_add ("/rules-library/interview-twice", NULL, test_interview_twice);
+  hf_test_library_add ("/rules-library/copy-in-sight", NULL, test_copy_in_sight);
   hf_test_library_add ("/rules-library/preferences", NULL, test_preferences);
+  hf_test_library_add ("/rules-library/search", NULL, test_search);
+  hf_test_library_add ("/rules-library/followed", NULL, test_followed);
 
   return g_test_run ();
 }
