@@ -69,12 +69,16 @@ test_statistics (void)
   g_autofree char *won = NULL;
   const guint n_won = hf_game_get_winners (game) & 1;
   HfWindow *window;
-  GtkWidget *dialog;
+  GtkWidget *dialog, *status;
 
   hf_test_empty_folder (hf_test_data);
   window = hf_test_open_keeper (0, 0);
   dialog = present (window, "win.statistics", ADW_TYPE_DIALOG);
-  g_assert_nonnull (hf_test_find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet")));
+  status = hf_test_find_text (dialog, ADW_TYPE_STATUS_PAGE, "title", _("No Games Yet"));
+  g_assert_cmpstr (adw_status_page_get_description (ADW_STATUS_PAGE (status)), ==,
+                   _("Finish a game, and your wins, your streaks, and your best rounds are here."));
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), "statistics-empty");
   dismiss (window);
 
   hf_game_set_rules_name (game, "Rita & Tom");

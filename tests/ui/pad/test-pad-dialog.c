@@ -17,6 +17,7 @@
 #include "ui/pad/hf-pad-export.h"
 #include "ui/pad/hf-pad-form.h"
 #include "ui/pad/hf-pad-page.h"
+#include "ui/pad/hf-pad-setup-page.h"
 #include "game/pad/hf-pad-words.h"
 #include "ui/score/hf-score-chart.h"
 
@@ -472,6 +473,46 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->store)), ==, 1);
 }
 
+/* Returns: the entry for the name of a player on a page that asks for a new pad */
+static GtkEditable *
+find_name (GtkWidget *page, guint player)
+{
+  g_autofree char *title = g_strdup_printf (_("Player %u"), player);
+
+  return GTK_EDITABLE (hf_test_find_text (page, ADW_TYPE_ENTRY_ROW, "title", title));
+}
+
+/* The first pad begins with the people of the last game; a name that was typed once is a press away. */
+static void
+test_people (Fixture *fixture, gconstpointer data)
+{
+  const char *const persons[] = { "", "yes", NULL }, *const names[] = { "Tom", "Grandma", NULL };
+  g_autoptr (GtkWidget) page = NULL, next = NULL;
+  GtkEditable *name;
+
+  g_settings_reset (hf_test_settings, "known-names");
+  g_settings_set_strv (hf_test_settings, "persons", persons);
+  g_settings_set_strv (hf_test_settings, "computer-names", names);
+  g_settings_set_string (hf_test_settings, "player-name", "Mia");
+  page = g_object_ref_sink (GTK_WIDGET (hf_pad_setup_page_new (hf_test_settings, fixture->store)));
+  g_assert_cmpstr (gtk_editable_get_text (find_name (page, 1)), ==, "Mia");
+  g_assert_cmpstr (gtk_editable_get_text (find_name (page, 2)), !=, "Tom");
+  g_assert_cmpstr (gtk_editable_get_text (find_name (page, 3)), ==, "Grandma");
+  g_assert_null (hf_test_find_type (GTK_WIDGET (find_name (page, 2)), GTK_TYPE_MENU_BUTTON));
+  gtk_editable_set_text (find_name (page, 2), "Anna_Lena");
+  g_signal_emit_by_name (hf_test_find_text (page, GTK_TYPE_BUTTON, "label", C_("button", "_Start")),
+                                            "clicked");
+
+  next = g_object_ref_sink (GTK_WIDGET (hf_pad_setup_page_new (hf_test_settings, fixture->store)));
+  name = find_name (next, 4);
+  g_assert_nonnull (hf_test_find_type (GTK_WIDGET (name), GTK_TYPE_MENU_BUTTON));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (name), "names.use", "s", "Anna_Lena"));
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "Anna_Lena");
+  for (guint i = 0; i < 4; i++)
+    g_settings_reset (hf_test_settings, (const char *[]) { "persons", "computer-names",
+                                                           "player-name", "known-names" }[i]);
+}
+
 /* Each rule set asks what it scores; red threes left over where they cost something. */
 static void
 test_questions (Fixture *fixture, gconstpointer data)
@@ -547,6 +588,7 @@ main (int argc, char *argv[])
   ADD ("/pad-dialog/paper", NULL, test_paper);
   ADD ("/pad-dialog/delete", NULL, test_delete);
   ADD ("/pad-dialog/long-names", NULL, test_long_names);
+  ADD ("/pad-dialog/people", NULL, test_people);
   ADD ("/pad-dialog/questions", "hoof-and-mouth", test_questions);
   ADD ("/pad-dialog/large-text", NULL, test_large_text);
 

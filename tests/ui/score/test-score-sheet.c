@@ -44,6 +44,8 @@ make_game (const char *preset, const char *key, const char *value, guint64 seed)
   g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
   if (key != NULL)
     g_assert_true (hf_rules_set (&rules, key, value, NULL));
+  if (g_strcmp0 (key, "table.rounds") == 0)
+    g_assert_true (hf_rules_set (&rules, "open.min", "50", NULL));
   hf_rules_resolve (&rules);
 
   return hf_game_new (&rules, seed, players, NULL);
@@ -357,13 +359,16 @@ test_sheet (void)
   hf_test_run_pending ();
 }
 
-/* Plays games until the end of one is such as is wanted. */
+/* Plays games until the end of one is such as is wanted.
+ *
+ * @rounds (nullable): how many, NULL for those of the preset */
 static HfGame *
-make_ended (const char *preset, gboolean won)
+make_ended (const char *preset, const char *rounds, gboolean won)
 {
   for (guint64 seed = 1; seed < 20; seed++)
     {
-      g_autoptr (HfGame) game = make_game (preset, NULL, NULL, seed);
+      g_autoptr (HfGame)
+        game = make_game (preset, rounds != NULL ? "table.rounds" : NULL, rounds, seed);
 
       play_rounds (game, hf_game_get_rules (game)->n_rounds);
       if ((hf_game_get_winners (game) & 1) == (guint) won)
@@ -376,8 +381,8 @@ make_ended (const char *preset, gboolean won)
 static void
 test_winner (void)
 {
-  g_autoptr (HfGame) pairs = make_ended ("hoof-and-mouth", TRUE),
-                     alone = make_ended ("every-player-alone", TRUE);
+  g_autoptr (HfGame) pairs = make_ended ("hoof-and-mouth", NULL, TRUE),
+                     alone = make_ended ("every-player-alone", NULL, TRUE);
   g_autofree char *pair = hf_game_list_teams (pairs, hf_game_get_winners (pairs)),
                   *one = hf_game_list_teams (alone, hf_game_get_winners (alone)),
                   *pair_wins = g_strdup_printf ("%s win by ", pair),
@@ -432,12 +437,34 @@ check_awards (GtkWidget *finale, HfGame *game)
     }
 }
 
+/* The best book is one of a side, whose name is there however many rounds there were. */
+static void
+check_side (GtkWidget *finale, HfGame *game)
+{
+  guint round, place;
+  const HfBook *best = hf_score_find_best_book (game, &round, &place);
+  const char *side;
+  GtkWidget *label;
+
+  if (best == NULL)
+    return;
+
+  side = hf_game_team_get_inline_name (hf_game_get_team (game, best->owner));
+  label =
+    gtk_widget_get_first_child (gtk_widget_get_parent (hf_test_find_type (finale,
+                                                                          HF_TYPE_CARD_FANFARE)));
+  while (label != NULL && !says (label, side))
+    label = gtk_widget_get_next_sibling (label);
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_get_mapped (label));
+}
+
 /* The end of a game is a picture: one sentence, which is the first thing that is read out, the faces
  * of who won, and the best book; it can be gone on from with Return at once, on a phone, too. */
 static void
-check_end (const char *preset, gboolean won, int width, int height)
+check_end (const char *preset, const char *rounds, gboolean won, int width, int height)
 {
-  g_autoptr (HfGame) game = make_ended (preset, won);
+  g_autoptr (HfGame) game = make_ended (preset, rounds, won);
   g_autofree char *sentence = hf_game_describe_result (game, hf_game_find_person (game));
   GtkWidget *window = adw_window_new (), *finale, *scroller, *next;
   HfScoreSheet *sheet;
@@ -462,6 +489,7 @@ check_end (const char *preset, gboolean won, int width, int height)
              & 1;
   g_assert_cmpuint (hf_test_count_type (finale, ADW_TYPE_AVATAR), ==, n_won);
   g_assert_cmpuint (hf_test_count_type (finale, HF_TYPE_CARD_FANFARE), ==, 1);
+  check_side (finale, game);
   check_awards (finale, game);
 
   scroller = gtk_widget_get_ancestor (finale, GTK_TYPE_SCROLLED_WINDOW);
@@ -476,9 +504,9 @@ check_end (const char *preset, gboolean won, int width, int height)
 static void
 test_end (void)
 {
-  check_end ("classic", TRUE, 1200, 780);
-  check_end ("classic", FALSE, 360, 640);
-  check_end ("every-player-alone", FALSE, 720, 360);
+  check_end ("classic", NULL, TRUE, 1200, 780);
+  check_end ("classic", NULL, FALSE, 360, 640);
+  check_end ("classic", "1", FALSE, 720, 360);
 }
 
 /* Of several books the one that brought most is found, in the round in which it lay. */

@@ -497,6 +497,76 @@ test_press_and_gone (void)
   hf_test_wait_until (drag == NULL);
 }
 
+static gboolean
+is_book_of (GtkWidget *widget, gconstpointer rank)
+{
+  return HF_IS_BOOK_VIEW (widget)
+         && hf_game_book_get_rank (hf_book_view_get_book (HF_BOOK_VIEW (widget)))
+              == (HfRank) GPOINTER_TO_UINT (rank);
+}
+
+/* Holds the selected cards over a book.
+ * Returns: whether it looks as if it took them */
+static gboolean
+hold_over (GtkWidget *book)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (book);
+  gboolean takes = FALSE;
+  GdkDragAction action;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_DROP_TARGET (controller))
+        continue;
+      g_signal_emit_by_name (controller, "enter", 1., 1., &action);
+      takes = gtk_widget_has_css_class (book, "takes");
+      g_signal_emit_by_name (controller, "leave");
+      g_assert_false (gtk_widget_has_css_class (book, "takes"));
+    }
+
+  return takes;
+}
+
+/* Only a book that takes the cards that are held over it looks as if it did. */
+static void
+test_frame (void)
+{
+  static const struct
+  {
+    HfKind kind;
+    gboolean aces, queens;
+  } cards[] = {
+    { HF_KIND_ACE, TRUE, FALSE },
+    { HF_KIND_QUEEN, FALSE, TRUE },
+    { HF_KIND_NINE, FALSE, FALSE },
+  };
+  HfTestTable *table = hf_test_table_new ("hoof-and-mouth");
+  HfTestTurn turn;
+  GtkWidget *aces, *queens;
+
+  hf_test_table_hand (table, 0, "A Q 9 8 7 6 5 4");
+  hf_test_table_pile (table, "Q 5 6 7 8 9 T");
+  hf_test_table_books (table, 0, "A*4, Q*3");
+  turn = hf_test_turn_open (table, TRUE);
+  aces = hf_test_find (GTK_WIDGET (turn.window), is_book_of,
+                       GUINT_TO_POINTER (hf_kind_rank (HF_KIND_ACE)));
+  queens = hf_test_find (GTK_WIDGET (turn.window), is_book_of,
+                         GUINT_TO_POINTER (hf_kind_rank (HF_KIND_QUEEN)));
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      HfCardZone *hand = hf_turn_controller_get_hand (turn.controller);
+
+      for (guint n = 0; n < hf_card_zone_get_n (hand); n++)
+        if (hf_card_get_kind (hf_card_zone_peek (hand, n)) == cards[i].kind)
+          hf_turn_controller_select_only (turn.controller, hf_card_zone_peek (hand, n));
+      g_assert_cmpint (hold_over (aces), ==, cards[i].aces);
+      g_assert_cmpint (hold_over (queens), ==, cards[i].queens);
+    }
+  hf_test_turn_close (&turn);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -515,6 +585,7 @@ main (int argc, char *argv[])
       if (hf_test_is_picked (i + 1))
         g_test_add_data_func (by_mouse, &wholes[i], test_by_mouse);
     }
+  g_test_add_func ("/presses/frame", test_frame);
   g_test_add_func ("/presses/hurry", test_hurry);
   g_test_add_func ("/presses/slip", test_slip);
   g_test_add_func ("/presses/after-grace", test_after_grace);
