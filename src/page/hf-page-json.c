@@ -122,6 +122,16 @@ hf_page_json_zone (HfTurnController *controller, HfCardZone *zone)
   return write_zone (controller, zone, G_MAXUINT);
 }
 
+/* Names the face of a player in a mood as the deck does. */
+static char *
+name_face (HfGameSeat *seat)
+{
+  const char *face = hf_player_face_get_name (hf_game_seat_get_face (seat));
+  const char *mood = hf_mood_get_name (hf_game_seat_get_mood (seat));
+
+  return mood != NULL ? g_strconcat (face, ":", mood, NULL) : g_strdup (face);
+}
+
 static JsonObject *
 write_seat (HfTurnController *controller, HfGameSeat *seat)
 {
@@ -132,7 +142,7 @@ write_seat (HfTurnController *controller, HfGameSeat *seat)
   JsonObject *object = json_object_new ();
 
   hf_json_set_text (object, "name", hf_game_seat_get_name (seat));
-  hf_json_set_text (object, "face", hf_player_face_get_name (hf_game_seat_get_face (seat)));
+  hf_json_take_text (object, "face", name_face (seat));
   hf_json_take_text (object, "words", hf_words_seat_piles (game, seat, TRUE));
   hf_json_take_text (object, "label", hf_words_seat (game, seat, eyes));
   hf_json_set_text (object, "act", hf_last_acts_get (acts, index));

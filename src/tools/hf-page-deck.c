@@ -317,26 +317,15 @@ add_face (GString *out, const char *name, HfCardLook look)
   g_string_append_printf (out, "\"%s\"", small);
 }
 
-/* Adds how a face in a language differs from the English one. */
+/* Adds how a picture differs from another one: the part of that from a start to an end, and what is there instead. */
 static void
-add_difference (GString *out,
-                const char *name,
-                const char *mark,
-                const HfCardLook *look,
-                double width,
-                const char *language)
+add_difference (GString *out, const char *name, const char *mark, const char *base, const char *own)
 {
-  g_autofree char *english = draw_face (look, width), *own = NULL;
-  gsize start = 0, end = strlen (english), own_end;
+  gsize start = 0, end = strlen (base), own_end = strlen (own);
 
-  hf_card_letters_set_language (language);
-  own = draw_face (look, width);
-  hf_card_letters_set_language ("en");
-  own_end = strlen (own);
-
-  while (start < MIN (end, own_end) && english[start] == own[start])
+  while (start < MIN (end, own_end) && base[start] == own[start])
     start++;
-  while (MIN (end, own_end) > start && english[end - 1] == own[own_end - 1])
+  while (MIN (end, own_end) > start && base[end - 1] == own[own_end - 1])
     {
       end--;
       own_end--;
@@ -344,6 +333,23 @@ add_difference (GString *out,
   begin_entry (out, name, mark);
   g_string_append_printf (out, "[%" G_GSIZE_FORMAT ", %" G_GSIZE_FORMAT ", \"%.*s\"]", start, end,
                           (int) (own_end - start), own + start);
+}
+
+/* Adds how a face in a language differs from the English one. */
+static void
+add_own_face (GString *out,
+              const char *name,
+              const char *mark,
+              const HfCardLook *look,
+              double width,
+              const char *language)
+{
+  g_autofree char *english = draw_face (look, width), *own = NULL;
+
+  hf_card_letters_set_language (language);
+  own = draw_face (look, width);
+  hf_card_letters_set_language ("en");
+  add_difference (out, name, mark, english, own);
 }
 
 static char *
@@ -381,8 +387,8 @@ write_letters (const char *language)
           const char name[] = { *english, suits[suit], '\0' };
           const HfCardLook look = { ranks[i], suit, .special = HF_CARD_SPECIAL_ALL };
 
-          add_difference (faces, name, "", &look, LARGE, language);
-          add_difference (faces, name, "-", &look, SMALL, language);
+          add_own_face (faces, name, "", &look, LARGE, language);
+          add_own_face (faces, name, "-", &look, SMALL, language);
         }
     }
   text = g_strdup_printf ("{\"letters\": %s\n},\n\"faces\": %s\n}}\n", letters->str, faces->str);
@@ -392,24 +398,39 @@ write_letters (const char *language)
   return text;
 }
 
-/* Adds the faces of players, which are square. */
+static char *
+draw_player (HfPlayerFace face, HfMood mood)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  hf_face_art_snapshot (snapshot, face, mood, LARGE);
+
+  return draw (snapshot, LARGE, LARGE);
+}
+
+/* Adds the faces of players, which are square, and how they differ in other moods. */
 static void
 add_players (GString *out)
 {
   for (HfPlayerFace face = 0; face < HF_N_PLAYER_FACES; face++)
     {
-      GtkSnapshot *snapshot = gtk_snapshot_new ();
-      g_autofree char *picture = NULL;
+      const char *name = hf_player_face_get_name (face);
+      g_autofree char *neutral = draw_player (face, HF_MOOD_NEUTRAL);
 
-      hf_face_art_snapshot (snapshot, face, LARGE);
-      picture = draw (snapshot, LARGE, LARGE);
-      begin_entry (out, hf_player_face_get_name (face), "");
-      g_string_append_printf (out, "\"%s\"", picture);
+      begin_entry (out, name, "");
+      g_string_append_printf (out, "\"%s\"", neutral);
+      for (HfMood mood = HF_MOOD_NEUTRAL + 1; mood < HF_N_MOODS; mood++)
+        {
+          g_autofree char *picture = draw_player (face, mood);
+          g_autofree char *mark = g_strconcat (":", hf_mood_get_name (mood), NULL);
+
+          add_difference (out, name, mark, neutral, picture);
+        }
     }
 }
 
 /* Names are as in the notation of cards, with the suit; jokers have the number of the copy; a red three that
- * costs nothing has an o. */
+ * costs nothing has an o. The face of a player in a mood has that behind a colon. */
 static char *
 write_deck (void)
 {

@@ -276,6 +276,36 @@ test_say (void)
   hf_fake_table_clear (&table);
 }
 
+/* Computer players say the same to all, but nothing where a person wants a quiet table. */
+static void
+test_remarks (void)
+{
+  g_auto (HfFakeTable) table = { 0 };
+  guint n_said = 0;
+
+  hf_fake_table_init_rounds (&table, "hoof-and-mouth", 0x7, 1);
+  for (guint seat = 0; seat < 3; seat++)
+    hf_fake_table_sit_down (&table, seat);
+  hf_game_hold (table.game);
+  hf_game_start (table.game);
+  hf_fake_table_settle (&table);
+  hf_table_talk_set_quiet (hf_fake_table_game_of (&table, 2), TRUE);
+  while (!hf_game_is_over (table.game))
+    {
+      guint actor = hf_decide_find_actor (table.game);
+
+      hf_decide_act (actor == 3 ? table.game : hf_fake_table_game_of (&table, actor), actor,
+                     HF_FAKE_TABLE_SEED);
+      hf_fake_table_settle (&table);
+      for (guint listener = 0; listener < 3; listener++)
+        g_assert_cmpstr (find_speech (&table, listener, listener), ==, NULL);
+      g_assert_cmpstr (find_speech (&table, 0, 3), ==, find_speech (&table, 1, 3));
+      g_assert_cmpstr (find_speech (&table, 2, 3), ==, NULL);
+      n_said += find_speech (&table, 0, 3) != NULL;
+    }
+  g_assert_cmpuint (n_said, >, 0);
+}
+
 /* Somebody who plays on as soon as her cards are there is not refused, though the table has not answered yet. */
 static void
 test_quick (void)
@@ -701,6 +731,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/host/no-memory", test_no_memory);
   g_test_add_func ("/host/begin", test_begin);
   g_test_add_func ("/host/say", test_say);
+  g_test_add_func ("/host/remarks", test_remarks);
   g_test_add_func ("/host/quick", test_quick);
   g_test_add_func ("/host/break", test_break);
   g_test_add_func ("/host/hand-on", test_hand_on);

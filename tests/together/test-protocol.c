@@ -74,6 +74,8 @@ test_numbers (void)
       assert_row ("value of said.number", i, hf_table_talk_get_sentence (i));
     }
   assert_no_more_rows ("value of number", HF_N_TABLE_SENTENCES);
+  assert_no_more_rows ("value of remark.moment", HF_N_REMARK_MOMENTS);
+  assert_no_more_rows ("value of remark.voice", HF_N_VOICES);
   for (gint face = HF_PLAYER_FACE_NONE; face < HF_N_PLAYER_FACES; face++)
     g_assert_nonnull (hf_protocol_page_find ("value of players.face",
                                              hf_player_face_get_name (face)));
@@ -114,6 +116,20 @@ tell_events (HfGame *game)
       }
   for (told->verdict = HF_VERDICT_OK; told->verdict <= HF_VERDICT_FAILED; told->verdict++)
     watch_told (told);
+}
+
+/* All that computer players speak of, in each voice. */
+static void
+tell_remarks (const HfFlatRules *rules)
+{
+  for (guint i = 0; i < HF_N_REMARK_MOMENTS * HF_N_VOICES; i++)
+    {
+      HfRemark remark = { 1, i / HF_N_VOICES, i % HF_N_VOICES, i % HF_N_REMARKS_A_MOMENT };
+      g_autofree char *text =
+        hf_json_print (hf_members_write_frame ("remark", hf_remark_members, &remark, rules));
+
+      hf_protocol_page_watch (text);
+    }
 }
 
 /* Members that are seldom there, all at once: counts, marks, and a refusal. */
@@ -184,6 +200,7 @@ test_members (void)
   HfUndoResult result = { 0 };
   HfLogPiece piece = { 0 };
   HfSaid said = { 0 };
+  HfRemark remark = { 0 };
   HfDealChance chance;
   g_autoptr (HfTold) told = NULL;
   const char *promise = NULL;
@@ -216,6 +233,7 @@ test_members (void)
     { "present", hf_present_members, &present, TRUE },
     { "undo", hf_undo_result_members, &result, TRUE },
     { "said", hf_said_members, &said, TRUE },
+    { "remark", hf_remark_members, &remark, TRUE },
     { "chance", hf_deal_chance_members, &chance, TRUE },
   };
 
@@ -348,6 +366,7 @@ meet (void)
   hf_game_start (table.game);
   tell_events (table.game);
   tell_everything (table.game);
+  tell_remarks (hf_game_get_rules (table.game));
   hf_fake_table_sit_down (&table, 0);
   hf_fake_table_sit_down (&table, 1);
   hf_host_set_offer (table.host, "http://192.168.1.2:1234/");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Sentences that players say to each other: questions, answers, and some teasing. Where partners can talk about
- * their cards, computer players give a reason, which rests on facts that everybody can see. */
+/* Sentences that players say to each other: questions, answers, remarks, and some teasing. Where partners can talk
+ * about their cards, computer players give a reason, which rests on facts that everybody can see. */
 #include "config.h"
 
 #include "hf-table-talk.h"
@@ -38,6 +38,45 @@ static const char *const sentences[HF_N_TABLE_SENTENCES] = {
 
 /* With more cards than this in a hand, they are no reason to play on. */
 #define FEW_CARDS 5
+
+/* Milliseconds for which a remark stays, where no turn takes it away before. */
+#define REMARK_MS 8000
+
+/* The talk of a game.
+ *
+ * quiet: the person wants no remarks
+ * muted: the game is not played, but taught or shown again */
+typedef struct
+{
+  HfRemarks *remarks;
+  gboolean quiet;
+  gboolean muted;
+} Talk;
+
+static void
+talk_free (gpointer data)
+{
+  Talk *talk = data;
+
+  hf_remarks_free (talk->remarks);
+  g_free (talk);
+}
+
+static Talk *
+talk_of (HfGame *game)
+{
+  static const char *const key = "hf-table-talk";
+  Talk *talk = g_object_get_data (G_OBJECT (game), key);
+
+  if (talk != NULL)
+    return talk;
+
+  talk = g_new0 (Talk, 1);
+  talk->remarks = hf_remarks_new (hf_game_get_seed (game));
+  g_object_set_data_full (G_OBJECT (game), key, talk, talk_free);
+
+  return talk;
+}
 
 static void
 say (HfGame *self, guint seat, const char *speech)
@@ -185,6 +224,114 @@ razz (HfGame *self, guint victim)
          lines[hf_random_next (&rng) % G_N_ELEMENTS (lines)]);
 }
 
+static gboolean
+has_razz (const HfGameChange *change)
+{
+  for (guint i = 0; i < change->events->len; i++)
+    if (g_array_index (change->events, HfEvent, i).type == HF_EVENT_RAZZ)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Lets remarks hear a change. Where a player is teased, there are no remarks.
+ *
+ * @remark (out): where a computer player says something about it
+ * Returns: FALSE where all are silent */
+gboolean
+hf_table_talk_find_remark (HfRemarks *remarks,
+                           HfGame *game,
+                           const HfGameChange *change,
+                           HfRemark *remark)
+{
+  const HfFlatRules *rules = hf_game_get_rules (game);
+  HfVoice voices[HF_MAX_SEATS] = { 0 };
+  guint speakers = 0;
+  HfView view;
+
+  hf_view_borrow (&view, change->state, rules, HF_MAX_SEATS);
+  for (guint i = 0; i < rules->n_seats; i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+
+      voices[i] = hf_voice_find (hf_game_seat_get_character (seat));
+      speakers |= (hf_game_seat_get_kind (seat) == HF_PLAYER_COMPUTER) << i;
+    }
+  hf_remarks_hear (remarks, &view, change->events);
+
+  return !has_razz (change) && hf_remarks_choose (remarks, &view, speakers, voices, remark);
+}
+
+/* Shows what a computer player says, for a while: not at a quiet table, and not in place of an answer during the round. */
+void
+hf_table_talk_show_remark (HfGame *game, const HfRemark *remark)
+{
+  HfGameSeat *seat = hf_game_get_seat (game, remark->seat);
+  guint last = hf_game_get_turn_number (game) + hf_game_get_n_seats (game) - 2;
+
+  if (talk_of (game)->quiet || talk_of (game)->muted
+      || (hf_game_seat_get_speech (seat) != NULL && hf_game_get_phase (game) < HF_PHASE_OVER))
+    return;
+
+  hf_game_seat_say_for (seat, hf_remark_get_text (remark->moment, remark->voice, remark->number),
+                        last, REMARK_MS);
+}
+
+/* Sets whether computer players make no remarks at this screen; they answer questions all the same. */
+void
+hf_table_talk_set_quiet (HfGame *game, gboolean quiet)
+{
+  g_return_if_fail (HF_IS_GAME (game));
+
+  talk_of (game)->quiet = quiet;
+}
+
+/* Lets computer players make no remarks in a game that is not played, but taught or shown again. */
+void
+hf_table_talk_mute (HfGame *game)
+{
+  g_return_if_fail (HF_IS_GAME (game));
+
+  talk_of (game)->muted = TRUE;
+}
+
+/* Lets faces show what a change means to their players, until their next turn. */
+static void
+show_moods (HfGame *self, const HfGameChange *change, HfRemarks *remarks)
+{
+  HfView view;
+
+  hf_view_borrow (&view, change->state, hf_game_get_rules (self), HF_MAX_SEATS);
+  for (guint i = 0; i < change->events->len; i++)
+    {
+      const HfEvent *event = &g_array_index (change->events, HfEvent, i);
+
+      for (guint seat = 0; seat < hf_game_get_n_seats (self); seat++)
+        if (event->type == HF_EVENT_DEALT
+            || (event->type == HF_EVENT_TURN && event->seat == (gint) seat))
+          hf_game_seat_set_mood (hf_game_get_seat (self, seat), HF_MOOD_NEUTRAL);
+    }
+  for (guint seat = 0; seat < hf_game_get_n_seats (self); seat++)
+    {
+      HfMood mood = hf_remarks_find_mood (remarks, &view, seat);
+
+      if (mood != HF_MOOD_NEUTRAL)
+        hf_game_seat_set_mood (hf_game_get_seat (self, seat), mood);
+    }
+}
+
+/* A table elsewhere tells what its computer players say. */
+static void
+hear_remarks (HfGame *self, const HfGameChange *change)
+{
+  HfRemarks *remarks = talk_of (self)->remarks;
+  HfRemark remark;
+
+  if (hf_table_talk_find_remark (remarks, self, change, &remark) && !hf_game_needs_table (self))
+    hf_table_talk_show_remark (self, &remark);
+  show_moods (self, change, remarks);
+}
+
 static void
 fall_silent (HfGame *self, gboolean all)
 {
@@ -226,6 +373,7 @@ moved_cb (HfGame *self, const HfGameChange *change)
           break;
         }
     }
+  hear_remarks (self, change);
 }
 
 /* Takes the last words away where a round is over, as no turn follows soon that would. */

@@ -7,6 +7,7 @@
 
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
+#include "game/advice/hf-table-talk.h"
 #include "hf-deal-text.h"
 
 /* More steps than any game has. */
@@ -94,6 +95,7 @@ hf_replay_new (HfGame *game, GError **error)
   if (self->game == NULL)
     return NULL;
 
+  hf_table_talk_mute (self->game);
   hf_game_set_log (self->game, hf_game_get_log (game));
   find_steps (self, hf_game_get_log (game));
 

@@ -9,6 +9,7 @@
 
 #include "hf-lesson.h"
 
+#include "game/advice/hf-table-talk.h"
 #include "hf-lesson-script.h"
 #include "hf-lesson-words.h"
 
@@ -231,6 +232,7 @@ hf_lesson_new (const HfPlayerSetup *players, guint step, GError **error)
   if (self->game == NULL)
     return NULL;
 
+  hf_table_talk_mute (self->game);
   hf_game_set_prompter (self->game, prompt_cb, self);
   g_signal_connect_swapped (self->game, "changed", G_CALLBACK (game_changed_cb), self);
   hf_lesson_go_to (self, step + 1 < self->script->steps->len ? step : 0);

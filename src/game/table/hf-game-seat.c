@@ -25,8 +25,10 @@ struct _HfGameSeat
   HfSeatCounts counts;
   HfPresence presence;
   gboolean thinking;
+  HfMood mood;
   char *speech;
   guint spoke_in; /* turn */
+  guint fading;   /* source of a speech bubble that goes by itself, or 0 */
 };
 
 enum
@@ -45,6 +47,7 @@ hf_game_seat_finalize (GObject *object)
 {
   HfGameSeat *self = HF_GAME_SEAT (object);
 
+  g_clear_handle_id (&self->fading, g_source_remove);
   g_free (self->name);
   g_free (self->inline_name);
   g_free (self->level);
@@ -149,6 +152,19 @@ hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* Sets the mood in which something at the table has put the player. */
+void
+hf_game_seat_set_mood (HfGameSeat *self, HfMood mood)
+{
+  g_return_if_fail (HF_IS_GAME_SEAT (self));
+
+  if (self->mood == mood)
+    return;
+
+  self->mood = mood;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 void
 hf_game_seat_set_presence (HfGameSeat *self, HfPresence presence)
 {
@@ -166,8 +182,26 @@ void
 hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn)
 {
   self->spoke_in = turn;
+  g_clear_handle_id (&self->fading, g_source_remove);
   if (g_set_str (&self->speech, speech))
     g_signal_emit (self, signals[SIGNAL_SPEECH_CHANGED], 0);
+}
+
+static void
+fade_cb (gpointer data)
+{
+  HfGameSeat *self = data;
+
+  self->fading = 0;
+  hf_game_seat_say (self, NULL, self->spoke_in);
+}
+
+/* Shows a speech bubble that goes away by itself after a while, if not before. */
+void
+hf_game_seat_say_for (HfGameSeat *self, const char *speech, guint turn, guint milliseconds)
+{
+  hf_game_seat_say (self, speech, turn);
+  self->fading = g_timeout_add_once (milliseconds, fade_cb, self);
 }
 
 /* Removes the speech bubble if it is older than the turn before @turn. */
@@ -305,4 +339,16 @@ hf_game_seat_get_presence (HfGameSeat *self)
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), HF_PRESENCE_HERE);
 
   return self->presence;
+}
+
+/* Returns: the expression of a computer player, who thinks in its turn where nothing has happened; neutral for people */
+HfMood
+hf_game_seat_get_mood (HfGameSeat *self)
+{
+  g_return_val_if_fail (HF_IS_GAME_SEAT (self), HF_MOOD_NEUTRAL);
+
+  if (self->kind != HF_PLAYER_COMPUTER)
+    return HF_MOOD_NEUTRAL;
+
+  return self->mood == HF_MOOD_NEUTRAL && self->counts.on_turn ? HF_MOOD_THINKING : self->mood;
 }

@@ -33,6 +33,17 @@ static const struct
 
 /* clang-format on */
 
+/* Returns (nullable): the name of an expression in files, NULL for the neutral one */
+const char *
+hf_mood_get_name (HfMood mood)
+{
+  static const char *const names[HF_N_MOODS] = { NULL, "content", "sorry", "thinking" };
+
+  g_return_val_if_fail (mood < HF_N_MOODS, NULL);
+
+  return names[mood];
+}
+
 /* @name (nullable): as in files and settings
  * Returns: a face, none where the name is not known */
 HfPlayerFace

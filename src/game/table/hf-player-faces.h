@@ -24,6 +24,17 @@ typedef enum
   HF_N_PLAYER_FACES
 } HfPlayerFace;
 
+/* Expressions on the faces of computer players. */
+typedef enum
+{
+  HF_MOOD_NEUTRAL,
+  HF_MOOD_CONTENT,
+  HF_MOOD_SORRY,
+  HF_MOOD_THINKING,
+  HF_N_MOODS
+} HfMood;
+
+const char *hf_mood_get_name (HfMood mood);
 HfPlayerFace hf_player_face_find (const char *name);
 const char *hf_player_face_get_name (HfPlayerFace face);
 const char *hf_player_face_get_title (HfPlayerFace face);

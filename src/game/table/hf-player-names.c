@@ -190,24 +190,35 @@ find_position (const char *name)
   return -1;
 }
 
+/* Guesses where a name that is not among those that are found would stand: as with them, a woman has an even
+ * position. In most languages her name ends in an a more often than not, but for Grandpa’s and Papa’s.
+ *
+ * @name: that a person has typed */
+static guint
+guess_position (const char *name)
+{
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+  gboolean woman = g_str_has_suffix (folded, "a") && !g_str_has_suffix (folded, "pa");
+
+  return g_str_hash (folded) % (HF_N_PLAYER_FACES / 2) * 2 + !woman;
+}
+
 /* Finds a face that no player has yet: like the names, those of women and men come by turns. There are more faces
  * than seats, but maybe too few of one sex.
  *
  * @taken: the faces that somebody has, a bit each */
 static HfPlayerFace
-find_face (gint position, guint seat, guint taken)
+find_face (guint position, guint taken)
 {
-  const guint first = position >= 0 ? (guint) position : seat, step = position >= 0 ? 2 : 1;
-  guint face = first % HF_N_PLAYER_FACES;
+  guint face = position % HF_N_PLAYER_FACES;
 
   for (guint i = 0; i < HF_N_PLAYER_FACES && (taken >> face) & 1; i++)
-    face = (face + (i == HF_N_PLAYER_FACES / 2 ? 1 : step)) % HF_N_PLAYER_FACES;
+    face = (face + (i == HF_N_PLAYER_FACES / 2 ? 1 : 2)) % HF_N_PLAYER_FACES;
 
   return face;
 }
 
-/* Finds the faces of players. Those of the computer that have none get different ones, which go with the names
- * found for them; of others the initials are shown.
+/* Finds different faces for players who have none: for people first, so that theirs stay whoever else plays.
  *
  * @all: their names, as of hf_player_names_list()
  * @n_players: how many, 1 to HF_MAX_SEATS
@@ -227,10 +238,13 @@ hf_player_names_find_faces (GStrv all,
         taken |= 1u << faces[i];
     }
 
-  for (guint i = 0; i < n_players; i++)
-    if (players[i].face == NULL && players[i].kind == HF_PLAYER_COMPUTER)
-      {
-        faces[i] = find_face (find_position (all[i]), i, taken);
-        taken |= 1u << faces[i];
-      }
+  for (guint computers = 0; computers < 2; computers++)
+    for (guint i = 0; i < n_players; i++)
+      if (players[i].face == NULL && (players[i].kind == HF_PLAYER_COMPUTER) == computers)
+        {
+          gint position = find_position (all[i]);
+
+          faces[i] = find_face (position >= 0 ? (guint) position : guess_position (all[i]), taken);
+          taken |= 1u << faces[i];
+        }
 }

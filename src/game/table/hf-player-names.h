@@ -14,9 +14,7 @@ typedef struct
   HfPlayerKind kind;
   const char *level;     /* (nullable): of a computer player, as hf_bot_new() takes it */
   const char *character; /* (nullable): of a computer player, as hf_bot_new() takes it */
-  const char
-    *face; /* (nullable): as hf_player_face_find() takes it; one is found for a computer player
-                     * without */
+  const char *face;      /* (nullable): as hf_player_face_find() takes it; one is found for NULL */
 } HfPlayerSetup;
 
 GStrv hf_player_names_list (const HfPlayerSetup *players, guint n_players);

@@ -9,12 +9,14 @@ import { make } from "./make.js";
 
 /** @typedef {import("./types.js").Card} Card */
 
-/** @type {Record<string, string>} */
+/** @typedef {[number, number, string]} Difference from another picture: from where to where, and what is there instead */
+
+/** @type {Record<string, string | Difference>} a face in a mood is told by how it differs from the face */
 let deck = {};
 /** @type {Map<string, string>} */
 let pictures = new Map();
 
-const ENGLISH = { letters: /** @type {Record<string, string>} */ ({}), faces: /** @type {Record<string, [number, number, string]>} */ ({}) };
+const ENGLISH = { letters: /** @type {Record<string, string>} */ ({}), faces: /** @type {Record<string, Difference>} */ ({}) };
 let own = ENGLISH;
 
 export async function loadDeck() {
@@ -38,11 +40,15 @@ export function showLetters(text) {
   return text.replace(/[AKQJ](?=[♣♦♥♠])/g, (letter) => own.letters[letter] ?? letter);
 }
 
-/** @param {string} face */
+/**
+ * @param {string} face
+ * @returns {string}
+ */
 function draw(face) {
-  const picture = deck[face] ?? deck.back;
-  const [start, end, part] = own.faces[face] ?? [0, 0, ""];
-  return picture.slice(0, start) + part + picture.slice(end);
+  const picture = deck[face] ?? deck.back ?? "";
+  const [start, end, part] = typeof picture === "string" ? own.faces[face] ?? [0, 0, ""] : picture;
+  const base = typeof picture === "string" ? picture : draw(face.split(":")[0] ?? "");
+  return base.slice(0, start) + part + base.slice(end);
 }
 
 /**

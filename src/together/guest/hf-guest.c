@@ -348,6 +348,17 @@ read_said (HfGuest *self, HfJson json)
     hf_table_talk_show (self->game, said.seat, said.sentence);
 }
 
+static void
+read_remark (HfGuest *self, HfJson json)
+{
+  HfRemark remark = { 0 };
+
+  hf_members_read (hf_remark_members, &remark, hf_json_object (json, "remark"),
+                   hf_game_get_rules (self->game));
+  if (!*json.wrong && ((self->muted >> remark.seat) & 1) == 0)
+    hf_table_talk_show_remark (self->game, &remark);
+}
+
 /* Checking the deal takes a while, so HfGuest::chance is emitted once on a line. */
 static void
 read_chance (HfGuest *self, HfJson json)
@@ -379,7 +390,7 @@ static const struct
   { "present", read_present },  { "said", read_said },
   { "log", hf_guest_read_log }, { "chance", read_chance },
   { "undo", read_undo },        { "promise", hf_guest_read_promise },
-  { "offer", read_offer },
+  { "offer", read_offer },      { "remark", read_remark },
 };
 
 static void

@@ -8,6 +8,7 @@
  * the table itself. */
 
 #include "hf-host.h"
+#include "game/advice/hf-table-talk.h"
 #include "together/line/hf-fair-deal.h"
 #include "together/line/hf-frames.h"
 #include "together/line/hf-present.h"
@@ -86,6 +87,7 @@ struct _HfHost
   GObject parent_instance;
 
   HfGame *game;
+  HfRemarks *remarks; /* of its computer players */
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors;                /* HfVisitor */
   HfBudget looking[HF_MAX_SEATS + 1]; /* of guests without a seat, by the seat that they see */

@@ -23,12 +23,26 @@ visitor_free (gpointer data)
   g_free (visitor);
 }
 
+/* Tells what a computer player says about a change. */
+static void
+tell_remark (HfHost *self, const HfGameChange *change)
+{
+  HfRemark remark;
+
+  if (hf_table_talk_find_remark (self->remarks, self->game, change, &remark))
+    hf_host_tell_all (self,
+                      hf_members_write_frame ("remark", hf_remark_members, &remark,
+                                              hf_game_get_rules (self->game)),
+                      NULL);
+}
+
 static void
 moved_cb (HfGame *game, const HfGameChange *change, HfHost *self)
 {
   hf_host_keep (self);
   hf_host_note_change (self, change);
   hf_host_tell_change (self, change);
+  tell_remark (self, change);
 }
 
 static void
@@ -61,6 +75,8 @@ game_changed_cb (HfHost *self, HfGame *game)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  g_clear_pointer (&self->remarks, hf_remarks_free);
+  self->remarks = hf_remarks_new (hf_game_get_seed (game));
   hf_game_set_undo_unlimited (game, FALSE);
   hf_game_set_cut_asked (game, TRUE);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
@@ -84,6 +100,7 @@ hf_host_dispose (GObject *object)
   self->present.paused = FALSE;
   self->present.asker = -1;
   g_clear_object (&self->game);
+  g_clear_pointer (&self->remarks, hf_remarks_free);
   g_clear_pointer (&self->next_secret, g_free);
   hf_deal_chance_clear (&self->chance);
   g_clear_pointer (&self->screen, g_free);

@@ -261,6 +261,18 @@ hf_said_members (HfMembers *self, gpointer of)
   said->sentence = hf_members_needed (self, "number", said->sentence, 0, HF_N_TABLE_SENTENCES - 1);
 }
 
+/* @of: a HfRemark of game/advice/hf-remarks.h */
+void
+hf_remark_members (HfMembers *self, gpointer of)
+{
+  HfRemark *remark = of;
+
+  remark->seat = hf_members_needed (self, "seat", remark->seat, 0, self->rules->n_seats - 1);
+  remark->moment = hf_members_needed (self, "moment", remark->moment, 0, HF_N_REMARK_MOMENTS - 1);
+  remark->voice = hf_members_needed (self, "voice", remark->voice, 0, HF_N_VOICES - 1);
+  remark->number = hf_members_number (self, "number", remark->number, 0, HF_N_REMARKS_A_MOMENT - 1);
+}
+
 /* @of: a HfSeatOffer */
 void
 hf_seat_offer_members (HfMembers *self, gpointer of)

@@ -190,6 +190,7 @@ void hf_wish_answer_members (HfMembers *self, gpointer of);
 void hf_told_frame_members (HfMembers *self, gpointer of);
 void hf_log_piece_members (HfMembers *self, gpointer of);
 void hf_said_members (HfMembers *self, gpointer of);
+void hf_remark_members (HfMembers *self, gpointer of);
 void hf_seat_offer_members (HfMembers *self, gpointer of);
 void hf_promise_members (HfMembers *self, gpointer of);
 void hf_here_members (HfMembers *self, gpointer of);

@@ -2,7 +2,7 @@
 
 /* The twelve faces that stand for players, drawn like the courts: flat colors, one side of the
  * face in shade. A face is a list of layers, from the back to the front; parts that faces have in
- * common, like eyes or a chin, are drawn once. */
+ * common, like eyes or a chin, are drawn once. In another mood, eyes, brows, and mouths are others. */
 #include "config.h"
 
 #include "hf-face-art.h"
@@ -186,6 +186,9 @@ static const HfArtShape full_beard[] = {
     "C 138 143 130 146 125 149 C 120 146 112 143 104 147 C 86 150 72 140 66 122 Z" },
   { HF_ART_HAIR_DARK, 3.f, TRUE, "M 84 162 C 88 178 94 188 102 196" },
   { HF_ART_HAIR_DARK, 3.f, TRUE, "M 108 178 C 111 190 115 198 120 204" },
+};
+
+static const HfArtShape bearded_mouth[] = {
   { HF_ART_LIP, 0, FALSE, "M 107 163 C 118 162 132 162 143 163 C 139 176 111 176 107 163 Z" },
 };
 
@@ -460,6 +463,147 @@ static const HfArtShape kurta[] = {
   { HF_ART_CREAM_SHADE, 0, FALSE, "M 127 211 L 127 262 L 138 262 L 150 196 C 147 206 138 211 127 211 Z" },
 };
 
+/* Moods: laughing eyes and an open mouth; slanting lids and brows, and a mouth that turns down; eyes that look up to one
+ * side, one brow raised, and a mouth that is drawn to that side. */
+
+static const HfArtShape sorry_eyes[] = {
+  { HF_ART_CREAM, 0, TRUE, "M 81 125 C 86 114 105 108 114 119 C 107 130 88 132 81 125 Z" },
+  { HF_ART_INK, 0, TRUE, "M 99 113.500 A 7.500 7.500 0 1 1 98.900 113.500 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 96 115 A 2.400 2.400 0 1 1 95.900 115 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 148 115 A 2.400 2.400 0 1 1 147.900 115 Z" },
+  { HF_ART_INK, 4.2f, TRUE, "M 78 126 C 85 115 104 107 115 116" },
+};
+
+static const HfArtShape thinking_eyes[] = {
+  { HF_ART_CREAM, 0, TRUE, "M 81 121 C 88 108 106 108 114 121 C 106 131 88 131 81 121 Z" },
+  { HF_ART_INK, 0, FALSE, "M 104 109.500 A 7 7 0 1 1 103.900 109.500 Z" },
+  { HF_ART_INK, 0, FALSE, "M 158 109.500 A 7 7 0 1 1 157.900 109.500 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 106 111 A 2.200 2.200 0 1 1 105.900 111 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 160 111 A 2.200 2.200 0 1 1 159.900 111 Z" },
+  { HF_ART_INK, 4.2f, TRUE, "M 80 121.500 C 87 107 107 107 115 120.500" },
+};
+
+static const HfArtShape merry_child_eyes[] = {
+  { HF_ART_INK, 6.f, TRUE, "M 81 131 C 86 115 106 115 112 131" },
+};
+
+static const HfArtShape sorry_child_eyes[] = {
+  { HF_ART_CREAM, 0, TRUE, "M 80 131 C 84 118 104 112 112 126 C 106 138 86 140 80 131 Z" },
+  { HF_ART_INK, 0, TRUE, "M 98 118 A 9 9.500 0 1 1 97.900 118 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 94.500 120.500 A 3 3 0 1 1 94.400 120.500 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 149.500 120.500 A 3 3 0 1 1 149.400 120.500 Z" },
+  { HF_ART_INK, 4.f, TRUE, "M 77 132 C 83 119 103 111 114 123" },
+};
+
+static const HfArtShape thinking_child_eyes[] = {
+  { HF_ART_CREAM, 0, TRUE, "M 80 128 C 84 113 106 113 112 128 C 106 139 86 139 80 128 Z" },
+  { HF_ART_INK, 0, FALSE, "M 103 115.500 A 8.500 8.500 0 1 1 102.900 115.500 Z" },
+  { HF_ART_INK, 0, FALSE, "M 161 115.500 A 8.500 8.500 0 1 1 160.900 115.500 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 105.500 117 A 2.800 2.800 0 1 1 105.400 117 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 163.500 117 A 2.800 2.800 0 1 1 163.400 117 Z" },
+  { HF_ART_INK, 4.f, TRUE, "M 79 127 C 84 112 106 112 113 126" },
+};
+
+static const HfArtShape content_brows[] = {
+  { HF_ART_HAIR, 6.f, TRUE, "M 78 96 C 86 87 101 87 110 93" },
+};
+
+static const HfArtShape sorry_brows[] = {
+  { HF_ART_HAIR, 6.f, TRUE, "M 77 105 C 86 102 100 95 109 87" },
+};
+
+static const HfArtShape thinking_brows[] = {
+  { HF_ART_HAIR, 6.f, FALSE, "M 79 103 C 87 97 101 98 111 103" },
+  { HF_ART_HAIR, 6.f, FALSE, "M 172 94 C 163 84 149 84 139 91" },
+};
+
+static const HfArtShape content_fine_brows[] = {
+  { HF_ART_HAIR_DARK, 4.4f, TRUE, "M 78 96 C 86 87 101 87 110 93" },
+};
+
+static const HfArtShape sorry_fine_brows[] = {
+  { HF_ART_HAIR_DARK, 4.6f, TRUE, "M 77 105 C 86 102 100 95 109 87" },
+};
+
+static const HfArtShape thinking_fine_brows[] = {
+  { HF_ART_HAIR_DARK, 4.6f, FALSE, "M 79 103 C 87 97 101 98 111 103" },
+  { HF_ART_HAIR_DARK, 4.6f, FALSE, "M 172 94 C 163 84 149 84 139 91" },
+};
+
+static const HfArtShape content_bushy_brows[] = {
+  { HF_ART_HAIR, 9.f, TRUE, "M 78 96 C 86 87 100 87 109 92" },
+};
+
+static const HfArtShape sorry_bushy_brows[] = {
+  { HF_ART_HAIR, 9.f, TRUE, "M 77 105 C 86 102 99 96 108 88" },
+};
+
+static const HfArtShape thinking_bushy_brows[] = {
+  { HF_ART_HAIR, 9.f, FALSE, "M 79 103 C 87 98 101 99 110 103" },
+  { HF_ART_HAIR, 9.f, FALSE, "M 172 94 C 163 85 149 85 140 91" },
+};
+
+static const HfArtShape laugh[] = {
+  { HF_ART_LIP, 0, FALSE, "M 95 150 C 109 156 141 156 155 150 C 154 184 96 184 95 150 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 100 154 C 113 158.500 137 158.500 150 154 C 148 165 102 165 100 154 Z" },
+};
+
+static const HfArtShape frown[] = {
+  { HF_ART_LIP, 6.f, FALSE, "M 104 171 C 112 158 138 158 146 171" },
+};
+
+static const HfArtShape pout[] = {
+  { HF_ART_LIP, 6.f, FALSE, "M 116 165 C 124 164 136 162 146 156" },
+};
+
+static const HfArtShape small_laugh[] = {
+  { HF_ART_LIP, 0, FALSE, "M 104 167 C 116 172 134 172 146 167 C 144 187 106 187 104 167 Z" },
+};
+
+static const HfArtShape small_frown[] = {
+  { HF_ART_LIP, 5.4f, FALSE, "M 110 180 C 117 170 133 170 140 180" },
+};
+
+static const HfArtShape small_pout[] = {
+  { HF_ART_LIP, 5.4f, FALSE, "M 118 176 C 126 176 134 174 141 170" },
+};
+
+static const HfArtShape bearded_laugh[] = {
+  { HF_ART_LIP, 0, FALSE, "M 99 161 C 114 160 136 160 151 161 C 147 188 103 188 99 161 Z" },
+  { HF_ART_CREAM, 0, FALSE, "M 106 163 C 118 162 132 162 144 163 C 138 172 112 172 106 163 Z" },
+};
+
+static const HfArtShape bearded_frown[] = {
+  { HF_ART_LIP, 6.f, FALSE, "M 107 182 C 114 170 136 170 143 182" },
+};
+
+static const HfArtShape bearded_pout[] = {
+  { HF_ART_LIP, 6.f, FALSE, "M 115 177 C 124 177 134 175 141 170" },
+};
+
+#define NONE { NULL, 0 }
+
+/* Layers in each mood but the neutral one: content, sorry, thinking */
+static const struct
+{
+  const HfArtShape *neutral;
+  Layer others[HF_N_MOODS - 1];
+} moods[] = {
+  { eyes, { LAYER (merry_eyes), LAYER (sorry_eyes), LAYER (thinking_eyes) } },
+  { narrow_eyes, { LAYER (merry_eyes), LAYER (sorry_eyes), LAYER (thinking_eyes) } },
+  { merry_eyes, { LAYER (merry_eyes), LAYER (sorry_eyes), LAYER (thinking_eyes) } },
+  { child_eyes, { LAYER (merry_child_eyes), LAYER (sorry_child_eyes), LAYER (thinking_child_eyes) } },
+  { brows, { LAYER (content_brows), LAYER (sorry_brows), LAYER (thinking_brows) } },
+  { fine_brows, { LAYER (content_fine_brows), LAYER (sorry_fine_brows), LAYER (thinking_fine_brows) } },
+  { bushy_brows, { LAYER (content_bushy_brows), LAYER (sorry_bushy_brows), LAYER (thinking_bushy_brows) } },
+  { lips, { LAYER (laugh), LAYER (frown), LAYER (pout) } },
+  { smile, { LAYER (laugh), LAYER (frown), LAYER (pout) } },
+  { grin, { LAYER (laugh), LAYER (frown), LAYER (pout) } },
+  { gap, { LAYER (gap), NONE, NONE } },
+  { small_mouth, { LAYER (small_laugh), LAYER (small_frown), LAYER (small_pout) } },
+  { bearded_mouth, { LAYER (bearded_laugh), LAYER (bearded_frown), LAYER (bearded_pout) } },
+};
+
 static const Drawing drawings[HF_N_PLAYER_FACES] = {
   [HF_PLAYER_FACE_GRANDMOTHER] = {
     { "#cfc6e6", "#7d4c86", "#613869", "#e7d6ee", "#b62b3c", "#f6d7bc", "#e3b794", "#eceaf0", "#b3aebd", "#b8473f" },
@@ -468,7 +612,7 @@ static const Drawing drawings[HF_N_PLAYER_FACES] = {
   [HF_PLAYER_FACE_GRANDFATHER] = {
     { "#bcd6c2", "#2f6b4f", "#234f3b", "#f3ead6", "#ddcfb2", "#eab992", "#d19c72", "#f4f1ea", "#bdb7ab", "#a9453c" },
     { LAYER (shoulders), LAYER (neck), LAYER (shirt), LAYER (ears), LAYER (face), LAYER (gleam), LAYER (side_hair),
-      LAYER (narrow_eyes), LAYER (bushy_brows), LAYER (full_beard), LAYER (moustache) } },
+      LAYER (narrow_eyes), LAYER (bushy_brows), LAYER (full_beard), LAYER (bearded_mouth), LAYER (moustache) } },
   [HF_PLAYER_FACE_HEADSCARF] = {
     { "#f6d7b4", "#1f8088", "#16626a", "#8fd0cf", "#b62b3c", "#cd9466", "#b0774b", "#2b1d18", "#2b1d18", "#9c3a3a" },
     { LAYER (scarf_back), LAYER (face), LAYER (eyes), LAYER (lashes), LAYER (fine_brows), LAYER (lips),
@@ -508,7 +652,7 @@ static const Drawing drawings[HF_N_PLAYER_FACES] = {
   [HF_PLAYER_FACE_TURBAN] = {
     { "#cbdcf2", "#7b2d3b", "#5e1f2b", "#ec9440", "#cd7424", "#bd8052", "#a0663c", "#8f8b92", "#656169", "#8c3b34" },
     { LAYER (shoulders), LAYER (neck), LAYER (kurta), LAYER (ears), LAYER (face), LAYER (merry_eyes), LAYER (brows),
-      LAYER (full_beard), LAYER (moustache), LAYER (turban) } },
+      LAYER (full_beard), LAYER (bearded_mouth), LAYER (moustache), LAYER (turban) } },
 };
 
 /* clang-format on */
@@ -530,9 +674,19 @@ fill_palette (const Drawing *drawing, HfArtPalette *palette)
   palette->colours[CHEEK].alpha = .2f;
 }
 
+static Layer
+find_layer (const Layer *layer, HfMood mood)
+{
+  for (guint i = 0; mood != HF_MOOD_NEUTRAL && i < G_N_ELEMENTS (moods); i++)
+    if (layer->shapes == moods[i].neutral)
+      return moods[i].others[mood - 1];
+
+  return *layer;
+}
+
 /* Draws a face into a square. */
 void
-hf_face_art_snapshot (GtkSnapshot *snapshot, HfPlayerFace face_id, double size)
+hf_face_art_snapshot (GtkSnapshot *snapshot, HfPlayerFace face_id, HfMood mood, double size)
 {
   const Drawing *drawing = &drawings[face_id];
   HfArtPalette palette;
@@ -543,7 +697,11 @@ hf_face_art_snapshot (GtkSnapshot *snapshot, HfPlayerFace face_id, double size)
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, size, size));
   hf_art_push_place (snapshot, 0, 0, size / SPACE, 0);
   for (guint i = 0; i < MAX_LAYERS && drawing->layers[i].shapes != NULL; i++)
-    hf_art_shapes (snapshot, drawing->layers[i].shapes, drawing->layers[i].n_shapes, &palette);
+    {
+      Layer layer = find_layer (&drawing->layers[i], mood);
+
+      hf_art_shapes (snapshot, layer.shapes, layer.n_shapes, &palette);
+    }
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);
 }

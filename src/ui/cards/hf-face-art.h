@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-void hf_face_art_snapshot (GtkSnapshot *snapshot, HfPlayerFace face, double size);
+void hf_face_art_snapshot (GtkSnapshot *snapshot, HfPlayerFace face, HfMood mood, double size);
 
 G_END_DECLS

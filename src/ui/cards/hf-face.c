@@ -16,6 +16,7 @@ struct _HfFace
   GObject parent_instance;
 
   HfPlayerFace face;
+  HfMood mood;
   GHashTable *pictures; /* HfCardFacePaintable, by size */
 };
 
@@ -27,12 +28,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (HfFace,
                                G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, hf_face_iface_init))
 
 static GdkPaintable *
-create_picture (HfPlayerFace face, int size)
+create_picture (HfFace *self, int size)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
 
-  hf_face_art_snapshot (snapshot, face, size);
+  hf_face_art_snapshot (snapshot, self->face, self->mood, size);
   node = gtk_snapshot_free_to_node (snapshot);
 
   return hf_card_face_paintable_new (node, size, size, 0, SCALE);
@@ -47,7 +48,7 @@ hf_face_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, 
 
   if (picture == NULL)
     {
-      picture = create_picture (self->face, GPOINTER_TO_INT (size));
+      picture = create_picture (self, GPOINTER_TO_INT (size));
       g_hash_table_insert (self->pictures, size, picture);
     }
   gdk_paintable_snapshot (picture, snapshot, width, height);
@@ -93,24 +94,26 @@ hf_face_init (HfFace *self)
   self->pictures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
-/* Returns (nullable) (transfer none): the picture of a face, NULL for none */
+/* Returns (nullable) (transfer none): the picture of a face with an expression, NULL for none */
 GdkPaintable *
-hf_face_get (HfPlayerFace face)
+hf_face_get (HfPlayerFace face, HfMood mood)
 {
-  static HfFace *faces[HF_N_PLAYER_FACES];
+  static HfFace *faces[HF_N_PLAYER_FACES][HF_N_MOODS];
 
   g_return_val_if_fail (face < HF_N_PLAYER_FACES, NULL);
+  g_return_val_if_fail (mood < HF_N_MOODS, NULL);
 
   if (face == HF_PLAYER_FACE_NONE)
     return NULL;
 
-  if (faces[face] == NULL)
+  if (faces[face][mood] == NULL)
     {
-      faces[face] = g_object_new (HF_TYPE_FACE, NULL);
-      faces[face]->face = face;
+      faces[face][mood] = g_object_new (HF_TYPE_FACE, NULL);
+      faces[face][mood]->face = face;
+      faces[face][mood]->mood = mood;
     }
 
-  return GDK_PAINTABLE (faces[face]);
+  return GDK_PAINTABLE (faces[face][mood]);
 }
 
 /* Lets an avatar show a player: the face, or the initials where there is none.
@@ -120,5 +123,14 @@ void
 hf_face_show (AdwAvatar *avatar, HfPlayerFace face, const char *name)
 {
   adw_avatar_set_text (avatar, name);
-  adw_avatar_set_custom_image (avatar, hf_face_get (face));
+  adw_avatar_set_custom_image (avatar, hf_face_get (face, HF_MOOD_NEUTRAL));
+}
+
+/* Lets an avatar show the player of a seat, with the expression of a computer player. */
+void
+hf_face_show_seat (AdwAvatar *avatar, HfGameSeat *seat)
+{
+  adw_avatar_set_text (avatar, hf_game_seat_get_name (seat));
+  adw_avatar_set_custom_image (avatar, hf_face_get (hf_game_seat_get_face (seat),
+                                                    hf_game_seat_get_mood (seat)));
 }

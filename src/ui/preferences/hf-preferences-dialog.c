@@ -11,6 +11,7 @@
 #include "core/rules/hf-rules.h"
 #include "hf-preferences-face-row.h"
 #include "hf-preferences-player-row.h"
+#include "hf-seat-settings.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-rules-combo.h"
@@ -58,6 +59,7 @@ static const struct
   { hf_setting_tips, "tips", "active" },
   { hf_setting_card_count, "card_count", "active" },
   { hf_setting_table_talk, "table_talk", "active" },
+  { hf_setting_talkative, "talkative", "active" },
   { hf_setting_lesson_turns, "lesson_turns", "active" },
   { hf_setting_count_people, "count_people", "active" },
   { hf_setting_unlimited_undo, "unlimited_undo", "active" },
@@ -317,6 +319,40 @@ hf_preferences_dialog_init (HfPreferencesDialog *self)
 }
 
 static void
+face_cb (HfPreferencesDialog *self)
+{
+  g_autofree char *face = NULL;
+
+  g_object_get (self->player_picture, "face", &face, NULL);
+  hf_settings_set_player_avatar (self->settings, face);
+}
+
+/* Shows the face that the person has at the table: the chosen one, or the one found. */
+static void
+sync_face (HfPreferencesDialog *self)
+{
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
+  g_auto (GStrv) names = hf_seat_settings_list_names (seats, HF_MAX_SEATS);
+  HfPlayerFace faces[HF_MAX_SEATS];
+
+  hf_seat_settings_find_faces (seats, names, HF_MAX_SEATS, faces);
+  g_signal_handlers_block_by_func (self->player_picture, face_cb, self);
+  g_object_set (self->player_picture, "player", names[0], "face",
+                hf_player_face_get_name (faces[0]), NULL);
+  g_signal_handlers_unblock_by_func (self->player_picture, face_cb, self);
+}
+
+static void
+follow_face (HfPreferencesDialog *self)
+{
+  g_signal_connect_object (self->player_picture, "notify::face", G_CALLBACK (face_cb), self,
+                           G_CONNECT_SWAPPED);
+  hf_settings_watch_player_avatar (self->settings, G_CALLBACK (sync_face), self);
+  hf_settings_watch_player_name (self->settings, G_CALLBACK (sync_face), self);
+  sync_face (self);
+}
+
+static void
 bind_settings (HfPreferencesDialog *self)
 {
   adw_entry_row_set_max_length (get_child (self, "player_name"), hf_text_max (HF_TEXT_NAME));
@@ -330,10 +366,7 @@ bind_settings (HfPreferencesDialog *self)
   bind_combo (self, hf_setting_hand_order, self->hand_order);
   bind_combo (self, hf_setting_speed, self->speed);
   bind_combo (self, hf_setting_help_level, self->help_level);
-  g_settings_bind (self->settings, hf_setting_player_avatar, self->player_picture, "face",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_object_bind_property (get_child (self, "player_name"), "text", self->player_picture, "player",
-                          G_BINDING_SYNC_CREATE);
+  follow_face (self);
   add_samples (self);
 
   for (guint seat = 1; seat < HF_MAX_SEATS; seat++)

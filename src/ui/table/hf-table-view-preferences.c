@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/advice/hf-table-talk.h"
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -97,7 +98,10 @@ hf_table_view_apply_faces (HfTableView *self)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   HfPlayerFace faces[HF_MAX_SEATS];
   g_auto (GStrv) names = NULL;
-  guint n = self->game != NULL ? hf_game_get_n_seats (self->game) : 0;
+  /* A table elsewhere tells the faces of its players. */
+  guint n = self->game != NULL && !hf_game_needs_table (self->game)
+              ? hf_game_get_n_seats (self->game)
+              : 0;
 
   for (guint seat = 0; seat < n; seat++)
     g_strv_builder_add (builder, hf_game_seat_get_name (hf_game_get_seat (self->game, seat)));
@@ -127,6 +131,7 @@ hf_table_view_apply_preferences (HfTableView *self)
   if (self->game == NULL)
     return;
 
+  hf_table_talk_set_quiet (self->game, !hf_settings_get_talkative (self->settings));
   if (self->actions != NULL)
     hf_action_bar_set_help (HF_ACTION_BAR (self->actions), help == HF_HELP_EVERY_STEP,
                             help != HF_HELP_NONE, hf_settings_get_table_talk (self->settings));

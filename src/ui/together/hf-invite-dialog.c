@@ -494,13 +494,40 @@ find_beside (HfInviteDialog *self, GStrv names)
   return seats;
 }
 
+/* Finds the faces that the players will have at the table.
+ *
+ * @names: typed, "" for computer players
+ * @faces (out): by seat */
+static void
+find_faces (HfInviteDialog *self, GStrv names, HfPlayerFace *faces)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (self->game, i);
+      gboolean person = *names[i] != '\0', own = i == self->own;
+      HfPlayerFace face = own ? get_face (self) : hf_game_seat_get_face (seat);
+
+      players[i].kind = person ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
+      players[i].face = person && !own ? NULL : hf_player_face_get_name (face);
+      g_strv_builder_add (builder, person ? names[i] : hf_game_seat_get_name (seat));
+    }
+  all = g_strv_builder_end (builder);
+  hf_player_names_find_faces (all, players, self->n_seats, faces);
+}
+
 /* Shows who will sit where, and who faces whom. */
 static void
 show_picture (HfInviteDialog *self, GStrv names)
 {
   HfChairView chairs[HF_MAX_SEATS] = { 0 };
   const guint beside = find_beside (self, names);
+  HfPlayerFace faces[HF_MAX_SEATS];
 
+  find_faces (self, names, faces);
   for (guint i = 0; i < self->n_seats; i++)
     {
       HfGameSeat *seat = hf_game_get_seat (self->game, i);
@@ -508,9 +535,7 @@ show_picture (HfInviteDialog *self, GStrv names)
 
       chairs[i] = (HfChairView) {
         .name = person ? names[i] : hf_game_seat_get_name (seat),
-        .face = i == self->own ? get_face (self)
-                : person       ? HF_PLAYER_FACE_NONE
-                               : hf_game_seat_get_face (seat),
+        .face = faces[i],
         .state = i == self->own      ? C_("seat", "You")
                                      : here
                                      ? C_("seat", "Here")

@@ -680,7 +680,7 @@ test_results_by_name (HfTestPlace *place, gconstpointer data)
     }
 }
 
-/* Computer players have a face each, which goes with the name; others have the one they chose, or none. */
+/* All players have a face each, which goes with the name, or the one they chose, or none. */
 static void
 test_faces (void)
 {
@@ -703,7 +703,7 @@ test_faces (void)
   game = hf_game_new (&rules, 1, players, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (hf_game_get_n_seats (game), ==, 6);
-  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 0)), ==, HF_PLAYER_FACE_NONE);
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 0)), !=, HF_PLAYER_FACE_NONE);
   g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 1)), ==, HF_PLAYER_FACE_BOY);
   g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 2)), !=, HF_PLAYER_FACE_NONE);
   g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 3)), ==, HF_PLAYER_FACE_NONE);
@@ -733,6 +733,36 @@ test_faces (void)
     }
 }
 
+/* People have different faces from the beginning, of women and of men where the name tells, and keep them at another
+ * table with others. */
+static void
+test_faces_of_people (void)
+{
+  static const char *const names[] = { "Grandma", "Tom", "Grandpa", "Mia" };
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+  HfPlayerFace faces[HF_MAX_SEATS], alone;
+  g_auto (GStrv) all = NULL;
+  guint taken = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    players[i] = (HfPlayerSetup) { .name = names[i], .kind = HF_PLAYER_ELSEWHERE };
+  all = hf_player_names_list (players, HF_MAX_SEATS);
+  hf_player_names_find_faces (all, players, HF_MAX_SEATS, faces);
+  for (guint i = 0; i < HF_MAX_SEATS; i++)
+    {
+      g_assert_cmpint (faces[i], !=, HF_PLAYER_FACE_NONE);
+      g_assert_false ((taken >> faces[i]) & 1);
+      taken |= 1u << faces[i];
+    }
+  g_assert_cmpint (faces[0] % 2, ==, 0);
+  g_assert_cmpint (faces[1] % 2, ==, 1);
+  g_assert_cmpint (faces[2] % 2, ==, 1);
+  g_assert_cmpint (faces[3] % 2, ==, 0);
+
+  hf_player_names_find_faces (all, players, 1, &alone);
+  g_assert_cmpint (alone, ==, faces[0]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -754,6 +784,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/seats/elsewhere", test_elsewhere);
   g_test_add_func ("/seats/save", test_save);
   g_test_add_func ("/seats/faces", test_faces);
+  g_test_add_func ("/seats/faces-of-people", test_faces_of_people);
   hf_test_place_add ("/seats/statistics", "statistics.ini", test_statistics);
   hf_test_place_add ("/seats/results-by-name", "statistics.ini", test_results_by_name);
 

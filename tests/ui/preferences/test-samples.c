@@ -108,7 +108,7 @@ draw_face (HfPlayerFace face)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  gdk_paintable_snapshot (hf_face_get (face), snapshot, WIDTH, WIDTH);
+  gdk_paintable_snapshot (hf_face_get (face, HF_MOOD_NEUTRAL), snapshot, WIDTH, WIDTH);
 
   return draw (snapshot);
 }

@@ -497,7 +497,7 @@ test_players (void)
   hf_window_play (window, game);
   avatar = hf_test_find_text (GTK_WIDGET (window), ADW_TYPE_AVATAR, "text", "Ada");
   g_assert_true (adw_avatar_get_custom_image (ADW_AVATAR (avatar))
-                 == hf_face_get (HF_PLAYER_FACE_HAT));
+                 == hf_face_get (HF_PLAYER_FACE_HAT, HF_MOOD_NEUTRAL));
   /* A face that nobody knows leaves the initials. */
   g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (game, 2)), ==, HF_PLAYER_FACE_NONE);
   /* One that is chosen during a game is on the table at once. */

@@ -18,6 +18,7 @@
 #include "lib/ui/hf-test-picture.h"
 #include "hf-shared-screen.h"
 #include "ui/cards/hf-card-fanfare.h"
+#include "ui/cards/hf-face.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "ui/table/books/hf-team-class.h"
@@ -302,6 +303,44 @@ test_talk (void)
   hf_shared_close (play);
 }
 
+static GdkPaintable *
+get_picture (HfShared *play, const char *name)
+{
+  GtkWidget *avatar = hf_test_find_text (play->table, ADW_TYPE_AVATAR, "text", name);
+
+  return adw_avatar_get_custom_image (ADW_AVATAR (avatar));
+}
+
+/* A computer player says something in a bubble, which takes no press, and shows it on the face until its turn; at a quiet
+ * table it says nothing. */
+static void
+test_remarks (void)
+{
+  g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
+  HfShared *play = open_turn (game, 800, 600);
+  HfGameSeat *seat = hf_game_get_seat (game, 2);
+  const HfRemark remark = { 2, HF_REMARK_PILE, HF_VOICE_PLAIN, 0 };
+  const char *words = hf_remark_get_text (remark.moment, remark.voice, remark.number);
+  GtkWidget *bubble;
+
+  hf_table_talk_show_remark (game, &remark);
+  bubble = hf_test_find_text (play->table, GTK_TYPE_LABEL, "label", words);
+  hf_test_wait_until (gtk_widget_get_mapped (bubble));
+  g_assert_false (gtk_widget_get_can_target (gtk_widget_get_parent (bubble)));
+  hf_game_seat_set_mood (seat, HF_MOOD_SORRY);
+  g_assert_true (get_picture (play, hf_game_seat_get_name (seat))
+                 == hf_face_get (hf_game_seat_get_face (seat), HF_MOOD_SORRY));
+  hf_test_settle (GTK_WIDGET (play->window));
+  hf_test_save_picture (GTK_WIDGET (play->window), "remark");
+
+  g_settings_set_boolean (hf_test_settings, "talkative", FALSE);
+  hf_game_seat_say (seat, NULL, 0);
+  hf_table_talk_show_remark (game, &remark);
+  g_assert_null (hf_game_seat_get_speech (seat));
+  g_settings_reset (hf_test_settings, "talkative");
+  hf_shared_close (play);
+}
+
 /* Where all seats are the computer’s, the game goes on by itself, without a curtain. */
 static void
 test_nobody (void)
@@ -535,6 +574,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/company/drag", test_drag);
   g_test_add_func ("/company/open-partners", test_open_partners);
   g_test_add_func ("/company/talk", test_talk);
+  g_test_add_func ("/company/remarks", test_remarks);
   g_test_add_func ("/company/nobody", test_nobody);
   g_test_add_func ("/company/presses", test_presses);
   g_test_add_func ("/company/looks", test_looks);

@@ -283,7 +283,7 @@ test_invitations (void)
   g_assert_false (adw_preferences_row_get_use_markup (ADW_PREFERENCES_ROW (find_row (dialog,
                                                                                      "Ben"))));
   hf_test_wait_until (says (dialog, "Ben", C_("invitation", "Not here")));
-  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (hf_far_get_game (window), 1)), ==,
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (hf_far_get_game (window), 1)), !=,
                    HF_PLAYER_FACE_NONE);
   assert_message (window, "Ben");
   assert_code (window, dialog, "Ben");

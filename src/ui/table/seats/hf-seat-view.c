@@ -174,8 +174,7 @@ update (HfSeatView *self)
   gboolean thinking = hf_game_seat_get_thinking (self->seat);
 
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
-  hf_face_show (ADW_AVATAR (self->avatar), hf_game_seat_get_face (self->seat),
-                hf_game_seat_get_name (self->seat));
+  hf_face_show_seat (ADW_AVATAR (self->avatar), self->seat);
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_label_set_label (GTK_LABEL (self->number), count);
