@@ -7,8 +7,10 @@
 
 #include "core/text/hf-text.h"
 #include "hf-chairs.h"
+#include "hf-known-names.h"
 #include "hf-qr-dialog.h"
 #include "hf-table-game.h"
+#include "hf-tunnel-services.h"
 #include "together/address/hf-address-check.h"
 #include "together/address/hf-addresses.h"
 #include "together/guest/hf-guest-words.h"
@@ -235,40 +237,25 @@ add_screen (HfInviteDialog *self)
   add_offer (self);
 }
 
-/* Services that lead to a table at home, for which one needs no account. */
-static const struct
-{
-  const char *name;
-  const char *command;
-} services[] = {
-  { "localhost.run (ssh)",
-    "ssh -o StrictHostKeyChecking=accept-new -o ServerAliveInterval=30 -o ExitOnForwardFailure=yes "
-    "-R 80:localhost:" HF_TUNNEL_PORT " nokey@localhost.run" },
-  { "Cloudflare (cloudflared)", "cloudflared tunnel --url http://localhost:" HF_TUNNEL_PORT },
-};
-
 /* Selects the service of the command, the last row for none of those that are known. */
 static void
 select_service (HfInviteDialog *self)
 {
   const char *command = gtk_editable_get_text (GTK_EDITABLE (self->command));
-  guint i = 0;
 
-  while (i < G_N_ELEMENTS (services) && !g_str_equal (services[i].command, command))
-    i++;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->service), i);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->service), hf_tunnel_services_find (command));
 }
 
 static void
 service_cb (HfInviteDialog *self)
 {
-  GtkEditable *command = GTK_EDITABLE (self->command);
-  guint i = adw_combo_row_get_selected (ADW_COMBO_ROW (self->service));
+  GtkEditable *editable = GTK_EDITABLE (self->command);
+  const char *command =
+    hf_tunnel_services_get_command (adw_combo_row_get_selected (ADW_COMBO_ROW (self->service)));
 
   /* The row follows each change of the command, which loses its old text before it has the new one. */
-  if (i < G_N_ELEMENTS (services)
-      && !g_str_equal (gtk_editable_get_text (command), services[i].command))
-    gtk_editable_set_text (command, services[i].command);
+  if (command != NULL && !g_str_equal (gtk_editable_get_text (editable), command))
+    gtk_editable_set_text (editable, command);
 }
 
 static void
@@ -282,18 +269,14 @@ command_cb (HfInviteDialog *self)
 static void
 fill_services (HfInviteDialog *self)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr (GListModel) list = hf_tunnel_services_list ();
   g_autofree char *command = hf_settings_get_tunnel_command (self->settings);
 
-  for (guint i = 0; i < G_N_ELEMENTS (services); i++)
-    gtk_string_list_append (list, services[i].name);
-  /* Translators: in a list of services on the internet */
-  gtk_string_list_append (list, C_("service", "Another"));
   g_signal_handlers_block_by_func (self->service, service_cb, self);
   g_signal_handlers_block_by_func (self->command, command_cb, self);
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->service), G_LIST_MODEL (list));
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->service), list);
   gtk_editable_set_text (GTK_EDITABLE (self->command),
-                         *command != '\0' ? command : services[0].command);
+                         *command != '\0' ? command : hf_tunnel_services_get_command (0));
   select_service (self);
   g_signal_handlers_unblock_by_func (self->command, command_cb, self);
   g_signal_handlers_unblock_by_func (self->service, service_cb, self);
@@ -744,6 +727,30 @@ add_face (HfInviteDialog *self, HfGame *game)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->face);
 }
 
+/* Gives a name that is known to the next seat without any. */
+static void
+chosen_cb (HfInviteDialog *self, const char *name)
+{
+  g_auto (GStrv) names = list_names (self);
+
+  for (guint i = 0; names[i] != NULL && !g_strv_contains ((const char *const *) names, name); i++)
+    if (*names[i] == '\0')
+      {
+        gtk_editable_set_text (GTK_EDITABLE (self->seats[i]), name);
+        break;
+      }
+}
+
+/* Offers the names of people that are known. */
+static void
+offer_names (HfInviteDialog *self)
+{
+  GtkWidget *names = hf_known_names_new (self->settings, self->game);
+
+  g_signal_connect_object (names, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), names);
+}
+
 /* Asks for the names of guests: people of the game, and others instead of computer players.
  *
  * @game: the game that goes on, or begins, at the table
@@ -771,6 +778,7 @@ hf_invite_dialog_ask (HfInviteDialog *self,
         add_beside (self, game, i);
     }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), hf_game_get_rules_name (game));
+  offer_names (self);
   self->given = list_names (self);
   names_changed_cb (self);
 }
