@@ -249,7 +249,8 @@ def check_undo(sofa):
     seat = sofa.who()
     sofa.play_until(sofa.is_covered)
     sofa.browser.wait("the other one’s turn", lambda: sofa.browser.run("return !!document.title.match(/^●/)"))
-    name = {"seat-0": "Grandma", "seat-1": "Tom"}[seat]
+    name, other = ["Grandma", "Tom"] if seat == "seat-0" else ["Tom", "Grandma"]
+    assert other in sofa.browser.run("return document.title"), sofa.browser.run("return document.title")
     assert name not in sofa.text("#curtain h2"), sofa.text("#curtain h2")
     sofa.press_until("#curtain .act:last-child", lambda: name in sofa.text("#curtain h2"))
     sofa.lift()

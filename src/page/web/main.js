@@ -163,12 +163,13 @@ function ring() {
   playSound();
 }
 
-/** Calls the person whose turn it is. */
+/** Calls the person whose turn it is; one of several by name. */
 function callTurn() {
   const turn = company.here.find((person) => person.state.acts.turn);
   if (turn && turn !== hadTurn) ring();
   hadTurn = turn;
-  document.title = turn ? `● ${table.words.turn} ${table.words.title}` : table.words.title;
+  const call = turn && (company.several ? `${fill(table.words.pass, turn.name)} –` : table.words.turn);
+  document.title = call ? `● ${call} ${table.words.title}` : table.words.title;
 }
 
 /** @param {Frame} words */

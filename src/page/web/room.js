@@ -28,6 +28,26 @@ function makeActs(table, chair, seat, dialog) {
   }));
 }
 
+/** The names that were typed on this device, the last one first, to be offered to the next person who comes. */
+const known = {
+  key: "names",
+  most: 12,
+  /** @returns {string[]} */
+  list() {
+    try {
+      return JSON.parse(localStorage.getItem(this.key) ?? "[]");
+    } catch {
+      return [];
+    }
+  },
+  /** @param {string} name */
+  add(name) {
+    try {
+      localStorage.setItem(this.key, JSON.stringify([name, ...this.list().filter((one) => one !== name)].slice(0, this.most)));
+    } catch {}
+  },
+};
+
 /**
  * Asks for another name and face. Of several people at this page, each can leave the own chair again.
  * @param {Table} table
@@ -35,20 +55,23 @@ function makeActs(table, chair, seat, dialog) {
  * @param {number} seat
  */
 function askName(table, chair, seat) {
-  const input = make("input", { type: "text", value: chair.name, maxlength: 60, autofocus: true });
+  const input = make("input", { type: "text", value: chair.name, maxlength: 60, autofocus: true, list: "known" });
+  const names = make("datalist", { id: "known" }, ...known.list().map((name) => make("option", { value: name })));
   const faces = make("fieldset", {}, make("legend", { text: table.words.face }), ...table.faces.map(({ face, label }) =>
     make("label", { title: label },
       make("input", { type: "radio", name: "face", value: face, checked: face === chair.face, "aria-label": label }),
       avatar({ name: chair.name, face }))));
   const send = () => {
     const face = /** @type {HTMLInputElement | null} */ (faces.querySelector(":checked"))?.value;
-    table.send({ press: "room", name: input.value.trim().slice(0, 60) || chair.name, face });
+    const name = input.value.trim().slice(0, 60) || chair.name;
+    known.add(name);
+    table.send({ press: "room", name, face });
     dialogs.hide("name");
   };
   input.addEventListener("keydown", (event) => event.key === "Enter" && send());
   dialogs.show(table, "name", {
     title: table.words.name_face,
-    body: [make("label", { class: "name" }, make("span", { text: table.words.name }), input), faces],
+    body: [make("label", { class: "name" }, make("span", { text: table.words.name }), input, names), faces],
     buttons: [
       ...(table.beside.length ? makeActs(table, chair, seat, "name") : []),
       make("button", { type: "button", class: "act first", text: table.words.change_name, onclick: send }),

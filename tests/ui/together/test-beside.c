@@ -12,7 +12,9 @@
 #include "game/match/far/hf-far.h"
 #include "game/table/hf-game-words.h"
 #include "hf-served-table.h"
+#include "lib/hf-test-game.h"
 #include "lib/hf-test-rules.h"
+#include "lib/hf-test-table.h"
 #include "together/guest/hf-kept-tables.h"
 #include "together/hf-decide.h"
 #include "together/host/hf-host-private.h"
@@ -505,6 +507,36 @@ test_back (void)
   tear_down (&sofa);
 }
 
+/* Partners sit at the window: one asks the other, behind the curtain, and gets the answer so. */
+static void
+test_partner (void)
+{
+  Sofa sofa = { .here = 1 << GRANDMA | 1 << MIA };
+  g_autoptr (HfTestTable) position = hf_test_table_new (HF_TEST_HOOF);
+  HfMove move;
+
+  hf_test_table_hand (position, GRANDMA, "Q*3 4");
+  hf_test_table_hand (position, MIA, "A*3 5");
+  hf_test_table_foot_taken (position, GRANDMA);
+  hf_test_table_books (position, GRANDMA, "Q*4, K*7, J*7, 9*5 2*2, 8*5 2*2");
+  hf_test_table_begin (position, TRUE);
+  hf_served_table_open (&sofa.table, HF_TEST_HOOF, sofa.here);
+  sofa.window = hf_far_open_window (800, 600);
+  hf_served_table_join (&sofa.table, sofa.window, GRANDMA);
+  sofa.play = hf_shared_watch (sofa.window);
+  act_on_person (&sofa, MIA, HF_ROOM_ACT_BESIDE, "beside-partner");
+  wait_for_persons (&sofa, sofa.here);
+  hf_game_set_position (get_game (&sofa), position->state);
+  look (&sofa, GRANDMA);
+  move = hf_test_game_parse (hf_far_get_game (sofa.window), "ask out");
+  hf_game_play (hf_far_get_game (sofa.window), &move, NULL);
+  look (&sofa, MIA);
+  g_assert_cmpint (hf_game_get_question (hf_far_get_game (sofa.window), MIA), ==, HF_QUESTION_OUT);
+  hf_decide_act (hf_far_get_game (sofa.window), MIA, SEED);
+  look (&sofa, GRANDMA);
+  tear_down (&sofa);
+}
+
 /* The one who looks goes on at another device: the hand of the other is not seen before that person looks. */
 static void
 test_lost (void)
@@ -611,6 +643,7 @@ add_tests (void)
   g_test_add_func ("/beside/room", test_room);
   g_test_add_func ("/beside/later", test_later);
   g_test_add_func ("/beside/back", test_back);
+  g_test_add_func ("/beside/partner", test_partner);
   g_test_add_func ("/beside/lost", test_lost);
   g_test_add_func ("/beside/question", test_question);
   g_test_add_func ("/beside/again", test_again);

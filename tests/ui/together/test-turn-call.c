@@ -136,6 +136,44 @@ test_turn (void)
   hf_served_table_close (&table);
 }
 
+/* @seat: of a person at the window, who is called by name */
+static void
+assert_called_by_name (HfWindow *window, guint seat, guint n)
+{
+  g_autofree char *title = g_strdup_printf (_("Pass it to %s"), hf_far_name_seat (window, seat));
+
+  g_assert_true (is_titled_calling (window));
+  g_assert_cmpstr (hf_notification_tap_get_shown ()->title, ==, title);
+  g_assert_cmpuint (hf_notification_tap_count (), ==, n);
+}
+
+/* Of several people at one window, the one for whom the table waits is called by name, once. */
+static void
+test_shared (void)
+{
+  HfWindow *window = hf_far_open_window (800, 600);
+  const guint before = hf_notification_tap_count ();
+  HfServedTable table;
+  GtkWindow *other;
+
+  hf_served_table_open (&table, "classic", 0xf);
+  hf_served_table_join (&table, window, 0);
+  hf_game_set_beside (hf_far_get_game (window), 1 << 1);
+  let_cut (&table, window, 0, 1 << 2);
+  other = cover (window);
+  assert_not_called (window);
+  let_cut (&table, window, 0, 1 << 1 | 1 << 2);
+  assert_called_by_name (window, 1, before + 1);
+  let_cut (&table, window, 0, 1 << 2);
+  assert_not_called (window);
+  let_cut (&table, window, 0, 1 << 0);
+  assert_called_by_name (window, 0, before + 2);
+  uncover (window, other);
+  assert_not_called (window);
+  hf_far_close_window (window);
+  hf_served_table_close (&table);
+}
+
 /* A person whom the others call hears that with the window in front, too; with another one there, there is more. */
 static void
 test_called (void)
@@ -219,6 +257,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/turn-call/turn", test_turn);
+  g_test_add_func ("/turn-call/shared", test_shared);
   g_test_add_func ("/turn-call/called", test_called);
   g_test_add_func ("/turn-call/closed", test_closed);
   g_test_add_func ("/turn-call/left", test_left);
