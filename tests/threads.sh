@@ -12,14 +12,12 @@ test_handing_over() {
   make_cache
   use_root
   sanitizers_work || return 0
-  lock_checkout
   [ -e "$root$threads_glib/.complete" ] || make_threads_glib
   if build_to_test build-tsan "-Dui=disabled -Dtogether=disabled -Db_sanitize=thread -Db_lundef=false -Doptimization=1 -Dc_args=-g1 \
       -Dpkg_config_path=$threads_glib/lib/pkgconfig"; then
     step 'Testing with the thread sanitizer'
     run_tests build-tsan --timeout-multiplier 10 --suite threads "$@"
   fi
-  unlock_checkout
 }
 
 make_threads_glib() {
