@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """test-site.py SOURCE_DIR [PICTURES_DIR]
 
-The page for people who want to install the game, in all languages: it fits a phone and a large window, shows all its
-pictures, loads nothing from elsewhere, and offers the reader's language. With PICTURES_DIR, it leaves pictures there."""
+The page for people who want to install the game, in all languages, of which the quick tests look at a third: it fits a
+phone and a large window, shows all its pictures, loads nothing from elsewhere, and offers the reader's language. With
+PICTURES_DIR, it leaves pictures there."""
 
 import html.parser
 import os
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 
+from amount import pick
 from browser import Browser
 
 SOURCE, PICTURES = sys.argv[1], sys.argv[2] if sys.argv[2:] else None
@@ -94,7 +96,7 @@ def main():
             assert f"flatpak install --user {url}/{MADE_LATER[0]}" in text.read()
         browser = Browser(languages=READER)
         try:
-            check_looks(browser, folder, names, (360, 640))
+            check_looks(browser, folder, names if PICTURES else pick(names), (360, 640))
             check_looks(browser, folder, names if PICTURES else ["index.ar.html", "index.de.html"], (1200, 780), dark=True)
             assert not browser.complaints()
         finally:

@@ -8,6 +8,7 @@ that does nothing. It goes where there is a table."""
 
 import sys
 
+from amount import pick
 from browser import Browser
 from host import Host
 
@@ -43,7 +44,7 @@ def check_without_scripts(browser, link):
 
 def check_modules(browser, link):
     browser.command("Network.enable")
-    for name in MODULES:
+    for name in pick(MODULES):
         browser.command("Network.setBlockedURLs", urls=[f"*{name}"])
         browser.driver.get("about:blank")
         browser.driver.get(link)

@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 char *hf_protocol_page_check (const char *text);
+void hf_protocol_page_watch_all (void);
 void hf_protocol_page_watch (const char *text);
 
 const char *const *hf_protocol_page_find (const char *table, const char *name);

@@ -8,6 +8,7 @@
 
 #include "hf-decide.h"
 #include "hf-fake-table.h"
+#include "lib/hf-test-amount.h"
 #include "together/guest/hf-guest-words.h"
 
 /* The game is played alone for a while, and is opened to people then. */
@@ -401,7 +402,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/later-chance/alone/classic", "classic", test_alone);
+  if (hf_test_get_divisor () == 1)
+    g_test_add_data_func ("/later-chance/alone/classic", "classic", test_alone);
   g_test_add_data_func ("/later-chance/alone/frozen-pack", "frozen-pack", test_alone);
   g_test_add_func ("/later-chance/newcomer", test_newcomer);
   g_test_add_func ("/later-chance/absent", test_absent);

@@ -574,6 +574,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  hf_protocol_page_watch_all ();
   g_test_add_func ("/protocol/numbers", test_numbers);
   g_test_add_func ("/protocol/members", test_members);
   g_test_add_func ("/protocol/faults", test_faults);

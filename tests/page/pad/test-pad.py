@@ -18,7 +18,7 @@ from pad import PadHost, Writer
 from reader import find_faults
 from relay import Relay
 
-PROGRAM, N_EDITS = sys.argv[1], 1000 if "thorough" in sys.argv else 60
+PROGRAM, N_EDITS = sys.argv[1], 1000 if "thorough" in sys.argv else 30
 CLEAN, DIRTY, LAID, HELD = 0, 1, 6, 8    # questions, as HfPadField has them
 LONG, MARKUP, TURNED = "W" * 60000, "<img src=x onerror=alert(1)>&amp;", "\u202eevil\u2066"
 

@@ -737,7 +737,9 @@ test_every_table (gconstpointer data)
       guint n_teams = hf_rules_list_teams (&rules, players[i], teams);
 
       for (guint j = 0; j < n_teams; j++)
-        play_table (preset, players[i], teams[j], i % 2 == 0 ? 1200 : 360, i % 2 == 0 ? 780 : 640);
+        if (hf_test_is_picked (i + j))
+          play_table (preset, players[i], teams[j], i % 2 == 0 ? 1200 : 360,
+                      i % 2 == 0 ? 780 : 640);
     }
 }
 

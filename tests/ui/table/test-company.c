@@ -103,7 +103,7 @@ test_left_open (void)
                                          "win.toggle-history", "table.hint",   "table.why" };
 
   g_settings_set_boolean (hf_test_settings, "card-count", TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i += hf_test_get_step ())
     {
       g_autoptr (HfGame) game = hf_shared_new_game (HF_TEST_HOOF, 1u << 0 | 1u << 1);
       HfShared *play = open_turn (game, 800, 600);

@@ -287,7 +287,8 @@ main (int argc, char *argv[])
   g_settings_set_boolean (hf_test_settings, "confirm-going-out", FALSE);
   g_settings_set_string (hf_test_settings, "speed", "instant");
 
-  g_test_add_func ("/curtain/partners", test_partners);
+  if (hf_test_get_divisor () == 1)
+    g_test_add_func ("/curtain/partners", test_partners);
   g_test_add_func ("/curtain/neighbours", test_neighbours);
   g_test_add_func ("/curtain/before-round", test_before_round);
   g_test_add_func ("/curtain/load", test_load);
