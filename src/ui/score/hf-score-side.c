@@ -12,6 +12,7 @@
 #include "hf-score-card.h"
 #include "ui/cards/hf-face.h"
 #include "ui/widgets/hf-css-class.h"
+#include "ui/widgets/hf-pair-box.h"
 
 #define FACE       32
 #define CARD       76 /* width of one */
@@ -114,20 +115,34 @@ add_number (GtkBox *box, const char *style)
   return label;
 }
 
-/* Makes the lines: players and points of the game; what was counted last and points of the round; books. */
+/* Adds the players and the points of the game, below each other where there is little width. The points keep their room
+ * while they count up. */
 static void
-add_parts (HfScoreSide *self)
+add_head (HfScoreSide *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8),
-            *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *name;
+  const gint total = hf_results_get_total (HF_RESULTS (self->game), self->round, self->side);
+  g_autofree char *widest = hf_text_number (total);
+  GtkWidget *head = g_object_new (HF_TYPE_PAIR_BOX, NULL),
+            *players = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   self->faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   add_faces (self);
-  gtk_box_append (GTK_BOX (head), self->faces);
-  name = add_label (GTK_BOX (head), hf_results_get_side_name (HF_RESULTS (self->game), self->side),
-                    "title-4");
-  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (players), self->faces);
+  add_label (GTK_BOX (players), hf_results_get_side_name (HF_RESULTS (self->game), self->side),
+             "title-4");
+  gtk_box_append (GTK_BOX (head), players);
   self->points = add_number (GTK_BOX (head), "points");
+  gtk_label_set_width_chars (GTK_LABEL (self->points), (int) g_utf8_strlen (widest, -1));
+  gtk_box_append (GTK_BOX (self), head);
+}
+
+/* Makes the lines: players and points of the game; books; what was counted last and points of the round. */
+static void
+add_parts (HfScoreSide *self)
+{
+  GtkWidget *below = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  add_head (self);
   self->words = add_label (GTK_BOX (below), NULL, "caption");
   gtk_label_set_lines (GTK_LABEL (self->words), 1);
   gtk_label_set_ellipsize (GTK_LABEL (self->words), PANGO_ELLIPSIZE_END);
@@ -137,7 +152,6 @@ add_parts (HfScoreSide *self)
   gtk_widget_set_hexpand (self->gain, hf_game_get_n_teams (self->game) > MANY);
   self->books = hf_score_books_new ();
 
-  gtk_box_append (GTK_BOX (self), head);
   gtk_box_append (GTK_BOX (self), self->books);
   gtk_box_append (GTK_BOX (self), below);
 }

@@ -365,7 +365,7 @@ test_felt (void)
   g_settings_reset (hf_test_settings, "felt");
 }
 
-/* Nothing is cut short or sticks out, in no moment, on a phone, either. */
+/* Nothing is cut short or sticks out, and no short name is broken, in no moment, on a phone, either. */
 static void
 assert_whole (GtkWidget *widget, gpointer stage)
 {
@@ -383,6 +383,9 @@ assert_whole (GtkWidget *widget, gpointer stage)
   if (GTK_IS_LABEL (widget)
       && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
     g_error ("“%s” is cut short", gtk_label_get_label (GTK_LABEL (widget)));
+  if (gtk_widget_has_css_class (widget, "title-4"))
+    g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))), ==,
+                     1);
 }
 
 static void
