@@ -165,27 +165,6 @@ hf_seat_settings_find_faces (HfSeatSettings *self,
   hf_player_names_find_faces (names, players, n_players, faces);
 }
 
-/* Returns (transfer full): the names of people that the settings know, each once: of the one at this screen, and of those
- *   whom the person has let play, here or elsewhere */
-GStrv
-hf_seat_settings_list_people (HfSeatSettings *self)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_null_terminated (HF_MAX_SEATS, NULL, TRUE);
-
-  if (*self->name != '\0')
-    g_ptr_array_add (names, self->name);
-  for (guint seat = 1; seat < HF_MAX_SEATS; seat++)
-    {
-      const char *name = get_entry (self->names, seat - 1);
-
-      if (name != NULL && hf_seat_settings_get_kind (self, seat) != HF_PLAYER_COMPUTER
-          && !g_strv_contains ((const char *const *) names->pdata, name))
-        g_ptr_array_add (names, (gpointer) name);
-    }
-
-  return g_strdupv ((char **) names->pdata);
-}
-
 /* @side: a side of these rules, 0 being that of the first seat
  * Returns (transfer full): the names of its players, if several are persons at this screen; else none */
 GStrv

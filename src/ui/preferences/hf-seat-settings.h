@@ -16,7 +16,6 @@ const char *hf_seat_settings_name_kind (HfPlayerKind kind);
 HfPlayerKind hf_seat_settings_get_kind (HfSeatSettings *self, guint seat);
 gboolean hf_seat_settings_is_person (HfSeatSettings *self, guint seat);
 void hf_seat_settings_seat_persons (HfSeatSettings *self, HfPlayerSetup *players, guint n_players);
-GStrv hf_seat_settings_list_people (HfSeatSettings *self);
 GStrv hf_seat_settings_list_partners (HfSeatSettings *self, const HfRules *rules, guint side);
 gboolean hf_seat_settings_are_open (HfSeatSettings *self, GStrv partners);
 void hf_seat_settings_save_open (GSettings *settings, GStrv partners, gboolean open);

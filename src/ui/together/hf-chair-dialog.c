@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "hf-known-names.h"
 #include "together/guest/hf-room-words.h"
 #include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-preferences-face-row.h"
@@ -101,19 +100,6 @@ make_name_dialog (HfCompany *company, guint seat)
   return dialog;
 }
 
-/* Offers the names of people that are known for one who comes to a chair. */
-static void
-offer_names (HfCompany *company, AdwDialog *dialog, GSettings *settings)
-{
-  GtkWidget *name = g_object_get_data (G_OBJECT (dialog), "name"), *names;
-
-  names = hf_known_names_new (settings, hf_guest_get_game (get_guest (company)));
-  g_signal_connect_object (names, "chosen", G_CALLBACK (gtk_editable_set_text), name,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_group_add (
-    ADW_PREFERENCES_GROUP (adw_alert_dialog_get_extra_child (ADW_ALERT_DIALOG (dialog))), names);
-}
-
 static void
 bring_cb (AdwAlertDialog *dialog, const char *response, HfCompany *company)
 {
@@ -130,7 +116,7 @@ bring_cb (AdwAlertDialog *dialog, const char *response, HfCompany *company)
 /* Lets one more person at this screen sit on a chair. In the room that person's name and face are asked for; later, they
  * stay those of the chair. */
 void
-hf_chair_dialog_sit_beside (HfCompany *company, guint seat, GSettings *settings, GtkWidget *parent)
+hf_chair_dialog_sit_beside (HfCompany *company, guint seat, GtkWidget *parent)
 {
   AdwDialog *dialog;
 
@@ -141,8 +127,6 @@ hf_chair_dialog_sit_beside (HfCompany *company, guint seat, GSettings *settings,
     }
 
   dialog = make_name_dialog (company, seat);
-  if (settings != NULL)
-    offer_names (company, dialog, settings);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "join", C_("button", "_Join"));
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "join");
   present_about (company, dialog, seat, G_CALLBACK (bring_cb), parent);
@@ -174,15 +158,14 @@ act_cb (AdwAlertDialog *dialog, const char *response, HfCompany *company)
 
   guest = find_guest (company, seat, &acts);
   if (act == HF_ROOM_ACT_BESIDE)
-    hf_chair_dialog_sit_beside (company, seat, g_object_get_data (G_OBJECT (dialog), "settings"),
-                                g_object_get_data (G_OBJECT (dialog), "parent"));
+    hf_chair_dialog_sit_beside (company, seat, g_object_get_data (G_OBJECT (dialog), "parent"));
   else if (acts & act)
     hf_guest_act_in_room (guest, act, seat);
 }
 
 /* Shows what can be done with a chair. */
 static void
-ask_about (HfCompany *company, guint seat, GSettings *settings, GtkWidget *parent)
+ask_about (HfCompany *company, guint seat, GtkWidget *parent)
 {
   guint acts;
   HfGuest *guest = find_guest (company, seat, &acts);
@@ -201,7 +184,6 @@ ask_about (HfCompany *company, guint seat, GSettings *settings, GtkWidget *paren
       }
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", C_("button", "_Close"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
-  g_object_set_data (G_OBJECT (dialog), "settings", settings);
   present_about (company, dialog, seat, G_CALLBACK (act_cb), parent);
 }
 
@@ -268,13 +250,12 @@ hf_chair_dialog_is_needed (HfCompany *company, guint seat)
 /* Shows what can be done with a chair, or in the room asks for the name of its person, where that one is at this screen.
  *
  * @company: of people at a table
- * @settings (nullable): which know names to be offered in the room
- * @parent: outlives the company, as the settings do */
+ * @parent: outlives the company */
 void
-hf_chair_dialog_present (HfCompany *company, guint seat, GSettings *settings, GtkWidget *parent)
+hf_chair_dialog_present (HfCompany *company, guint seat, GtkWidget *parent)
 {
   if (hf_guest_is_in_room (get_guest (company)) && hf_company_find_visit (company, seat) != NULL)
     ask_name (company, seat, parent);
   else
-    ask_about (company, seat, settings, parent);
+    ask_about (company, seat, parent);
 }

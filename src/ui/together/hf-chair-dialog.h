@@ -8,9 +8,7 @@
 G_BEGIN_DECLS
 
 gboolean hf_chair_dialog_is_needed (HfCompany *company, guint seat);
-void
-hf_chair_dialog_present (HfCompany *company, guint seat, GSettings *settings, GtkWidget *parent);
-void
-hf_chair_dialog_sit_beside (HfCompany *company, guint seat, GSettings *settings, GtkWidget *parent);
+void hf_chair_dialog_present (HfCompany *company, guint seat, GtkWidget *parent);
+void hf_chair_dialog_sit_beside (HfCompany *company, guint seat, GtkWidget *parent);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 
 #include "core/text/hf-text.h"
 #include "hf-chairs.h"
-#include "hf-known-names.h"
 #include "hf-qr-dialog.h"
 #include "hf-table-game.h"
 #include "hf-tunnel-services.h"
@@ -71,22 +70,17 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfInviteDialog, hf_invite_dialog, ADW_TYPE_DIALOG)
 
-static gboolean
-is_there (HfInviteDialog *self, guint seat)
-{
-  return (hf_guest_get_present (self->guest)->here >> seat) & 1;
-}
-
 static void
 update_row (HfInviteDialog *self, guint seat)
 {
   GtkWidget *copy = g_object_get_data (G_OBJECT (self->seats[seat]), "copy");
   GtkWidget *code = g_object_get_data (G_OBJECT (self->seats[seat]), "code");
   const char *secret = hf_table_process_get_secret (self->process, seat);
+  const guint here = hf_guest_get_present (self->guest)->here;
 
   if (seat != HF_SEAT_NOBODY)
     adw_action_row_set_subtitle (
-      ADW_ACTION_ROW (self->seats[seat]), is_there (self, seat)
+      ADW_ACTION_ROW (self->seats[seat]), (here >> seat) & 1
       /* Translators: somebody who was invited sits at the table */
       ? C_("invitation", "Here")
            /* Translators: somebody who was invited does not sit at the table */
@@ -727,30 +721,6 @@ add_face (HfInviteDialog *self, HfGame *game)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->face);
 }
 
-/* Gives a name that is known to the next seat without any. */
-static void
-chosen_cb (HfInviteDialog *self, const char *name)
-{
-  g_auto (GStrv) names = list_names (self);
-
-  for (guint i = 0; names[i] != NULL && !g_strv_contains ((const char *const *) names, name); i++)
-    if (*names[i] == '\0')
-      {
-        gtk_editable_set_text (GTK_EDITABLE (self->seats[i]), name);
-        break;
-      }
-}
-
-/* Offers the names of people that are known. */
-static void
-offer_names (HfInviteDialog *self)
-{
-  GtkWidget *names = hf_known_names_new (self->settings, self->game);
-
-  g_signal_connect_object (names, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), names);
-}
-
 /* Asks for the names of guests: people of the game, and others instead of computer players.
  *
  * @game: the game that goes on, or begins, at the table
@@ -778,7 +748,6 @@ hf_invite_dialog_ask (HfInviteDialog *self,
         add_beside (self, game, i);
     }
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), hf_game_get_rules_name (game));
-  offer_names (self);
   self->given = list_names (self);
   names_changed_cb (self);
 }

@@ -136,7 +136,7 @@ static void
 pressed_cb (HfPeopleDialog *self, GtkWidget *row)
 {
   hf_chair_dialog_present (self->company,
-                           GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat")), NULL,
+                           GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "seat")),
                            GTK_WIDGET (gtk_widget_get_root (row)));
 }
 

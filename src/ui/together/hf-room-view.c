@@ -26,7 +26,6 @@ struct _HfRoomView
   AdwBreakpointBin parent_instance;
 
   HfCompany *company;
-  GSettings *settings;
   HfVisit *
     visit; /* (nullable): the visit of the person at this screen who decides, or else of the first one */
   char *base; /* (nullable): address at which others find the table; that of the line without it */
@@ -274,7 +273,7 @@ players_cb (HfRoomView *self)
 static void
 pressed_cb (HfRoomView *self, guint seat)
 {
-  hf_chair_dialog_present (self->company, seat, self->settings, GTK_WIDGET (self));
+  hf_chair_dialog_present (self->company, seat, GTK_WIDGET (self));
 }
 
 static void
@@ -284,7 +283,6 @@ hf_room_view_dispose (GObject *object)
 
   g_clear_object (&self->visit);
   g_clear_object (&self->company);
-  g_clear_object (&self->settings);
   g_clear_object (&self->library);
   g_clear_weak_pointer (&self->picture);
   g_clear_pointer (&self->base, g_free);
@@ -370,12 +368,11 @@ hf_room_view_update (HfRoomView *self)
 
 /* @company: the people at this screen */
 GtkWidget *
-hf_room_view_new (HfCompany *company, GSettings *settings)
+hf_room_view_new (HfCompany *company)
 {
   HfRoomView *self = g_object_new (HF_TYPE_ROOM_VIEW, NULL);
 
   self->company = g_object_ref (company);
-  self->settings = g_object_ref (settings);
   g_signal_connect_object (company, "changed", G_CALLBACK (hf_room_view_update), self,
                            G_CONNECT_SWAPPED);
 

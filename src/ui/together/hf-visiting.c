@@ -508,7 +508,7 @@ stand_in_response_cb (AdwAlertDialog *dialog, const char *response, HfVisiting *
   if (self->visit != NULL && g_str_equal (response, "play"))
     hf_guest_ask_stand_in (get_guest (self), seat);
   else if (self->visit != NULL && g_str_equal (response, "beside"))
-    hf_chair_dialog_sit_beside (self->company, seat, NULL, self->window);
+    hf_chair_dialog_sit_beside (self->company, seat, self->window);
 }
 
 /* Returns (transfer full): the question whether the computer shall play for a missing person */
@@ -694,8 +694,7 @@ hf_visiting_new (HfSession *session, HfTableView *table, HfOwnTable *own)
   self->window = hf_session_get_window (session);
   self->own = g_object_ref (own);
   self->company = hf_company_new ();
-  self->room =
-    g_object_ref_sink (hf_room_view_new (self->company, hf_session_get_settings (session)));
+  self->room = g_object_ref_sink (hf_room_view_new (self->company));
   g_signal_connect_object (self->company, "changed", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (own, "changed", G_CALLBACK (update_address), self, G_CONNECT_SWAPPED);
