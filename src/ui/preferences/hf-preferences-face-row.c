@@ -3,12 +3,8 @@
 
 #include "hf-preferences-face-row.h"
 
-#include "ui/cards/hf-face.h"
-#include "ui/widgets/hf-announcer.h"
-
-#define SIZE     44 /* of a face to choose, for a finger */
-#define SMALL    36 /* of the chosen one */
-#define PER_LINE 5
+#include "game/table/hf-player-faces.h"
+#include "hf-face-button.h"
 
 enum
 {
@@ -20,113 +16,31 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
-/* Chooses the face of a player: a button that opens a popover with all of them, the initials last.
- *
- * ## Accessibility
- *
- * Each face is named after its picture. The arrow keys go from one to the next. */
+/* Chooses the face of a player: the title of the face, and a HfFaceButton. */
 struct _HfPreferencesFaceRow
 {
   AdwActionRow parent_instance;
 
-  char *face;   /* its name in the settings */
-  char *player; /* (nullable): whose initials there are to choose */
-
-  GtkWidget *button;
-  GtkWidget *avatar;
+  GtkWidget *face;
 };
 
 G_DEFINE_FINAL_TYPE (HfPreferencesFaceRow, hf_preferences_face_row, ADW_TYPE_ACTION_ROW)
 
-/* Positions in the popover */
-static HfPlayerFace
-face_at (int position)
-{
-  return position < HF_N_PLAYER_FACES ? position : HF_PLAYER_FACE_NONE;
-}
-
 static void
-sync_row (HfPreferencesFaceRow *self)
+face_cb (HfPreferencesFaceRow *self)
 {
-  HfPlayerFace face = hf_player_face_find (self->face);
+  g_autofree char *face = NULL;
 
-  hf_face_show (ADW_AVATAR (self->avatar), face, self->player);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), hf_player_face_get_title (face));
-}
-
-static void
-set_face (HfPreferencesFaceRow *self, const char *face)
-{
-  if (!g_set_str (&self->face, face))
-    return;
-
-  sync_row (self);
+  g_object_get (self->face, "face", &face, NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
+                               hf_player_face_get_title (hf_player_face_find (face)));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FACE]);
-}
-
-static void
-activated_cb (HfPreferencesFaceRow *self, GtkFlowBoxChild *child)
-{
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  set_face (self, hf_player_face_get_name (face_at (gtk_flow_box_child_get_index (child))));
-}
-
-static GtkWidget *
-create_choice (HfPreferencesFaceRow *self, HfPlayerFace face)
-{
-  const char *title = hf_player_face_get_title (face);
-  GtkWidget *child = gtk_flow_box_child_new ();
-  GtkWidget *avatar = adw_avatar_new (SIZE, NULL, TRUE);
-
-  hf_face_show (ADW_AVATAR (avatar), face, self->player);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), avatar);
-  gtk_widget_set_tooltip_text (child, title);
-  hf_set_spoken_label (child, title);
-
-  return child;
-}
-
-/* Made whenever it is opened: a dialog has seven rows like this. */
-static void
-create_popover_cb (GtkMenuButton *button, gpointer data)
-{
-  HfPreferencesFaceRow *self = data;
-  GtkWidget *popover = gtk_popover_new (), *box = gtk_flow_box_new ();
-  HfPlayerFace face = hf_player_face_find (self->face);
-  GtkFlowBoxChild *chosen;
-
-  for (int i = 0; i <= HF_N_PLAYER_FACES; i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (box), create_choice (self, face_at (i)));
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), PER_LINE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), PER_LINE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
-  hf_set_spoken_label (box, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
-  chosen = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), face == HF_PLAYER_FACE_NONE
-                                                                  ? HF_N_PLAYER_FACES
-                                                                  : (int) face);
-  gtk_flow_box_select_child (GTK_FLOW_BOX (box), chosen);
-  g_signal_connect_object (box, "child-activated", G_CALLBACK (activated_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
-  gtk_widget_add_css_class (popover, "faces");
-  gtk_menu_button_set_popover (button, popover);
-  gtk_popover_set_default_widget (GTK_POPOVER (popover), GTK_WIDGET (chosen));
 }
 
 static void
 hf_preferences_face_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  HfPreferencesFaceRow *self = HF_PREFERENCES_FACE_ROW (object);
-
-  switch (id)
-    {
-    case PROP_FACE:
-      g_value_set_string (value, self->face);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_object_get_property (G_OBJECT (HF_PREFERENCES_FACE_ROW (object)->face), pspec->name, value);
 }
 
 static void
@@ -135,31 +49,7 @@ hf_preferences_face_row_set_property (GObject *object,
                                       const GValue *value,
                                       GParamSpec *pspec)
 {
-  HfPreferencesFaceRow *self = HF_PREFERENCES_FACE_ROW (object);
-
-  switch (id)
-    {
-    case PROP_FACE:
-      set_face (self, g_value_get_string (value));
-      break;
-    case PROP_PLAYER:
-      g_set_str (&self->player, g_value_get_string (value));
-      sync_row (self);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-hf_preferences_face_row_finalize (GObject *object)
-{
-  HfPreferencesFaceRow *self = HF_PREFERENCES_FACE_ROW (object);
-
-  g_free (self->face);
-  g_free (self->player);
-
-  G_OBJECT_CLASS (hf_preferences_face_row_parent_class)->finalize (object);
+  g_object_set_property (G_OBJECT (HF_PREFERENCES_FACE_ROW (object)->face), pspec->name, value);
 }
 
 static void
@@ -169,32 +59,27 @@ hf_preferences_face_row_class_init (HfPreferencesFaceRowClass *klass)
 
   object_class->get_property = hf_preferences_face_row_get_property;
   object_class->set_property = hf_preferences_face_row_set_property;
-  object_class->finalize = hf_preferences_face_row_finalize;
 
   props[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL,
                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                                             | G_PARAM_STATIC_STRINGS);
   props[PROP_PLAYER] = g_param_spec_string ("player", NULL, NULL, NULL,
-                                            G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 hf_preferences_face_row_init (HfPreferencesFaceRow *self)
 {
-  self->avatar = adw_avatar_new (SMALL, NULL, TRUE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
-                               -1);
-  self->button = gtk_menu_button_new ();
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->avatar);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb, self,
-                                         NULL);
-  gtk_widget_set_valign (self->button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->button, "flat");
-  gtk_widget_add_css_class (self->button, "face");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->button);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->button),
-                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self, NULL, -1);
-  sync_row (self);
+  GtkWidget *button;
+
+  self->face = g_object_new (HF_TYPE_FACE_BUTTON, NULL);
+  button = hf_face_button_get_button (HF_FACE_BUTTON (self->face));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->face);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), button);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  self, NULL, -1);
+  g_signal_connect_object (self->face, "notify::face", G_CALLBACK (face_cb), self,
+                           G_CONNECT_SWAPPED);
+  face_cb (self);
 }

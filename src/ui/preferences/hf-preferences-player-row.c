@@ -6,12 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "hf-face-button.h"
 #include "hf-known-names.h"
 #include "hf-preferences-choices.h"
-#include "hf-preferences-face-row.h"
 #include "hf-seat-settings.h"
 #include "hf-settings.h"
-#include "ui/cards/hf-face.h"
 #include "ui/widgets/hf-rules-combo.h"
 
 enum
@@ -30,7 +29,7 @@ static const struct
   [CHARACTER] = { hf_setting_computer_characters, hf_preferences_characters },
 };
 
-/* Another player of the preferences: name, person or not, level, habits and picture. Each is an entry of a
+/* Another player of the preferences: face, name, person or not, level and habits. Each is an entry of a
  * list in the settings; an empty entry, or none, leaves it to the game. */
 struct _HfPreferencesPlayerRow
 {
@@ -44,13 +43,12 @@ struct _HfPreferencesPlayerRow
   guint scroll_tick;
   guint ticks_to_scroll;
 
-  GtkWidget *avatar;
+  GtkWidget *face;
   GtkWidget *name;
   GtkWidget *person;
   GtkWidget *elsewhere;
   GtkWidget *level;
   GtkWidget *character;
-  GtkWidget *picture;
   GtkWidget *combos[N_COMBOS]; /* level and character */
 };
 
@@ -103,7 +101,7 @@ sync_row (HfPreferencesPlayerRow *self)
       adw_combo_row_set_selected (ADW_COMBO_ROW (self->combos[i]),
                                   hf_preferences_choices_find (combos[i].choices, value));
     }
-  g_object_set (self->picture, "player", title, "face",
+  g_object_set (self->face, "player", title, "face",
                 hf_player_face_get_name (faces[self->index + 1]), NULL);
   self->syncing = FALSE;
 
@@ -117,7 +115,6 @@ sync_row (HfPreferencesPlayerRow *self)
   /* Translators: a player in one's own team; %s is a level like “Casual” */
   subtitle = self->partner ? g_strdup_printf (_("Your partner: %s"), level) : g_strdup (level);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), subtitle);
-  hf_face_show (ADW_AVATAR (self->avatar), faces[self->index + 1], title);
 }
 
 static void
@@ -148,7 +145,7 @@ face_cb (HfPreferencesPlayerRow *self)
   if (self->syncing)
     return;
 
-  g_object_get (self->picture, "face", &face, NULL);
+  g_object_get (self->face, "face", &face, NULL);
   write_entry (self, hf_setting_computer_avatars, face);
 }
 
@@ -172,7 +169,9 @@ expanded_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   HfPreferencesPlayerRow *self = HF_PREFERENCES_PLAYER_ROW (widget);
   GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
-  GtkWidget *targets[] = { self->avatar, self->picture, NULL };
+  GtkWidget *targets[] = {
+    self->face, gtk_widget_get_visible (self->character) ? self->character : self->elsewhere, NULL
+  };
   GtkWidget *target = targets[self->ticks_to_scroll];
 
   if (viewport != NULL && target != NULL)
@@ -214,16 +213,15 @@ hf_preferences_player_row_class_init (HfPreferencesPlayerRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_preferences_player_row_dispose;
 
-  g_type_ensure (HF_TYPE_PREFERENCES_FACE_ROW);
+  g_type_ensure (HF_TYPE_FACE_BUTTON);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-preferences-player-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, avatar);
+  gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, face);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, name);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, level);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, person);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, character);
   gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, elsewhere);
-  gtk_widget_class_bind_template_child (widget_class, HfPreferencesPlayerRow, picture);
 }
 
 static void
@@ -232,7 +230,7 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), hf_text_max (HF_TEXT_NAME));
   hf_known_names_offer (ADW_ENTRY_ROW (self->name));
-  g_signal_connect_object (gtk_widget_get_ancestor (self->picture, GTK_TYPE_REVEALER),
+  g_signal_connect_object (gtk_widget_get_ancestor (self->character, GTK_TYPE_REVEALER),
                            "notify::child-revealed", G_CALLBACK (revealed_cb), self,
                            G_CONNECT_SWAPPED);
   hf_rules_combo_let_wrap (self->level);
@@ -247,7 +245,7 @@ hf_preferences_player_row_init (HfPreferencesPlayerRow *self)
 #ifndef HF_TOGETHER
   gtk_widget_set_visible (self->elsewhere, FALSE);
 #endif
-  g_signal_connect_object (self->picture, "notify::face", G_CALLBACK (face_cb), self,
+  g_signal_connect_object (self->face, "notify::face", G_CALLBACK (face_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->name, "changed", G_CALLBACK (name_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < N_COMBOS; i++)

@@ -17,7 +17,7 @@
 #include "game/house-rules/hf-rule-library.h"
 #include "lib/hf-test-amount.h"
 #include "lib/ui/hf-test-window.h"
-#include "ui/preferences/hf-preferences-face-row.h"
+#include "ui/cards/hf-face.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/table/seats/hf-seat-view.h"
@@ -636,20 +636,48 @@ test_expanded_in_sight (void)
   GSettings *settings = get_settings ();
   GtkWidget *dialog = open_dialog (settings);
   const char *name = g_dpgettext2 (NULL, "name of a player", "Clara");
-  GtkWidget *avatar, *row, *picture, *viewport;
+  GtkWidget *avatar, *row, *last, *viewport;
   graphene_rect_t bounds;
 
   hf_test_wait_until (gtk_widget_get_mapped (dialog));
   avatar = find_avatar (dialog, name);
   g_assert_nonnull (avatar);
   row = gtk_widget_get_ancestor (avatar, ADW_TYPE_EXPANDER_ROW);
-  picture = hf_test_find_type (row, HF_TYPE_PREFERENCES_FACE_ROW);
+  last = hf_test_find_text (row, ADW_TYPE_COMBO_ROW, "title", C_("setting", "Habits"));
   viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
   hf_test_wait_until (gtk_widget_compute_bounds (row, viewport, &bounds) && bounds.size.height > 0);
   g_assert_cmpfloat (bounds.origin.y + 4 * bounds.size.height, >, gtk_widget_get_height (viewport));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-  hf_test_wait_until (gtk_widget_get_mapped (picture) && is_in_sight (picture));
+  hf_test_wait_until (gtk_widget_get_mapped (last) && is_in_sight (last));
   play_and_close (dialog);
+}
+
+static gboolean
+is_face (GtkWidget *widget, gconstpointer title)
+{
+  return GTK_IS_FLOW_BOX_CHILD (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_widget_get_tooltip_text (widget), title) == 0;
+}
+
+/* Pressing the face of a player shows all faces, and pressing one of them chooses it, without more ado. */
+static void
+test_face (void)
+{
+  GSettings *settings = get_settings ();
+  GtkWidget *row = hf_preferences_player_row_new (settings, 1), *window = adw_window_new ();
+  const char *title = hf_player_face_get_title (HF_PLAYER_FACE_HAT);
+  GtkWidget *avatar = hf_test_find_type (row, ADW_TYPE_AVATAR), *choice = NULL;
+
+  adw_window_set_content (ADW_WINDOW (window), row);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_wait_until (gtk_widget_get_mapped (avatar));
+  gtk_widget_activate (gtk_widget_get_ancestor (avatar, GTK_TYPE_MENU_BUTTON));
+  hf_test_wait_until ((choice = hf_test_find (row, is_face, title)) != NULL);
+  gtk_widget_activate (choice);
+  g_assert_true (adw_avatar_get_custom_image (ADW_AVATAR (avatar))
+                 == hf_face_get (HF_PLAYER_FACE_HAT, HF_MOOD_NEUTRAL));
+  g_settings_reset (settings, "computer-avatars");
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -763,6 +791,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/new-game/names-stay", test_names_stay);
   g_test_add_func ("/new-game/opponents", test_opponents);
   g_test_add_func ("/new-game/expanded-in-sight", test_expanded_in_sight);
+  g_test_add_func ("/new-game/face", test_face);
   for (guint i = 0; hf_presets_list ()[i] != NULL; i++)
     {
       g_autofree char *path = g_strdup_printf ("/new-game/table/%s", hf_presets_list ()[i]);

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "hf-face-button.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/cards/hf-face.h"
+#include "ui/widgets/hf-announcer.h"
+
+#define SIZE     44 /* of a face to choose, for a finger */
+#define SMALL    40 /* of the chosen one */
+#define PER_LINE 5
+
+enum
+{
+  PROP_0,
+  PROP_FACE,
+  PROP_PLAYER,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* The face of a player: pressing it shows all faces, the initials last, and pressing one of them chooses it.
+ *
+ * ## Accessibility
+ *
+ * Each face is named after its picture. The arrow keys go from one to the next. */
+struct _HfFaceButton
+{
+  GtkWidget parent_instance;
+
+  char *face;   /* its name in the settings */
+  char *player; /* (nullable): whose initials there are to choose */
+
+  GtkWidget *button;
+  GtkWidget *avatar;
+};
+
+G_DEFINE_FINAL_TYPE (HfFaceButton, hf_face_button, GTK_TYPE_WIDGET)
+
+/* Positions in the popover */
+static HfPlayerFace
+face_at (int position)
+{
+  return position < HF_N_PLAYER_FACES ? position : HF_PLAYER_FACE_NONE;
+}
+
+static void
+sync_avatar (HfFaceButton *self)
+{
+  hf_face_show (ADW_AVATAR (self->avatar), hf_player_face_find (self->face), self->player);
+}
+
+static void
+set_face (HfFaceButton *self, const char *face)
+{
+  if (!g_set_str (&self->face, face))
+    return;
+
+  sync_avatar (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FACE]);
+}
+
+static void
+activated_cb (HfFaceButton *self, GtkFlowBoxChild *child)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  set_face (self, hf_player_face_get_name (face_at (gtk_flow_box_child_get_index (child))));
+}
+
+static GtkWidget *
+create_choice (HfFaceButton *self, HfPlayerFace face)
+{
+  const char *title = hf_player_face_get_title (face);
+  GtkWidget *child = gtk_flow_box_child_new ();
+  GtkWidget *avatar = adw_avatar_new (SIZE, NULL, TRUE);
+
+  hf_face_show (ADW_AVATAR (avatar), face, self->player);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), avatar);
+  gtk_widget_set_tooltip_text (child, title);
+  hf_set_spoken_label (child, title);
+
+  return child;
+}
+
+/* Made whenever it is opened: a dialog has seven buttons like this. */
+static void
+create_popover_cb (GtkMenuButton *button, gpointer data)
+{
+  HfFaceButton *self = data;
+  GtkWidget *popover = gtk_popover_new (), *box = gtk_flow_box_new ();
+  HfPlayerFace face = hf_player_face_find (self->face);
+  GtkFlowBoxChild *chosen;
+
+  for (int i = 0; i <= HF_N_PLAYER_FACES; i++)
+    gtk_flow_box_append (GTK_FLOW_BOX (box), create_choice (self, face_at (i)));
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), PER_LINE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), PER_LINE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
+  hf_set_spoken_label (box, C_("label", "Face"));
+  chosen = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), face == HF_PLAYER_FACE_NONE
+                                                                  ? HF_N_PLAYER_FACES
+                                                                  : (int) face);
+  gtk_flow_box_select_child (GTK_FLOW_BOX (box), chosen);
+  g_signal_connect_object (box, "child-activated", G_CALLBACK (activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_widget_add_css_class (popover, "faces");
+  gtk_menu_button_set_popover (button, popover);
+  gtk_popover_set_default_widget (GTK_POPOVER (popover), GTK_WIDGET (chosen));
+}
+
+static void
+hf_face_button_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  HfFaceButton *self = HF_FACE_BUTTON (object);
+
+  switch (id)
+    {
+    case PROP_FACE:
+      g_value_set_string (value, self->face);
+      break;
+    case PROP_PLAYER:
+      g_value_set_string (value, self->player);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+hf_face_button_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  HfFaceButton *self = HF_FACE_BUTTON (object);
+
+  switch (id)
+    {
+    case PROP_FACE:
+      set_face (self, g_value_get_string (value));
+      break;
+    case PROP_PLAYER:
+      g_set_str (&self->player, g_value_get_string (value));
+      sync_avatar (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+hf_face_button_dispose (GObject *object)
+{
+  g_clear_pointer (&HF_FACE_BUTTON (object)->button, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hf_face_button_parent_class)->dispose (object);
+}
+
+static void
+hf_face_button_finalize (GObject *object)
+{
+  HfFaceButton *self = HF_FACE_BUTTON (object);
+
+  g_free (self->face);
+  g_free (self->player);
+
+  G_OBJECT_CLASS (hf_face_button_parent_class)->finalize (object);
+}
+
+static void
+hf_face_button_class_init (HfFaceButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = hf_face_button_get_property;
+  object_class->set_property = hf_face_button_set_property;
+  object_class->dispose = hf_face_button_dispose;
+  object_class->finalize = hf_face_button_finalize;
+
+  props[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL,
+                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                            | G_PARAM_STATIC_STRINGS);
+  props[PROP_PLAYER] = g_param_spec_string ("player", NULL, NULL, NULL,
+                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+hf_face_button_init (HfFaceButton *self)
+{
+  self->avatar = adw_avatar_new (SMALL, NULL, TRUE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
+                               -1);
+  self->button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), self->avatar);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), create_popover_cb, self,
+                                         NULL);
+  gtk_widget_set_tooltip_text (self->button, C_("label", "Face"));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->button, "flat");
+  gtk_widget_add_css_class (self->button, "face");
+  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+}
+
+/* Returns: the button that opens the faces */
+GtkWidget *
+hf_face_button_get_button (HfFaceButton *self)
+{
+  g_return_val_if_fail (HF_IS_FACE_BUTTON (self), NULL);
+
+  return self->button;
+}
