@@ -13,7 +13,7 @@ export interface Card {
   drawn?: boolean;
 }
 
-/** A player, in the order of the turns; `where` says that a person is not there, for whom the table waits if `missing`; who is `slow` can be called */
+/** A player, in the order of the turns; the `face` of a computer player has a mood behind a colon; `where` says that a person is not there, for whom the table waits if `missing`; who is `slow` can be called */
 export interface Seat {
   name: string;
   face: string;

@@ -9,7 +9,9 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rules-seats.h"
 #include "game/table/hf-game-words.h"
+#include "ui/preferences/hf-face-button.h"
 #include "ui/preferences/hf-known-names.h"
+#include "ui/preferences/hf-own-face.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/preferences/hf-seat-settings.h"
@@ -483,6 +485,8 @@ hf_new_game_dialog_init (HfNewGameDialog *self)
 static void
 add_seats (HfNewGameDialog *self)
 {
+  GtkWidget *face = g_object_new (HF_TYPE_FACE_BUTTON, NULL);
+
   for (guint i = 1; i < HF_MAX_SEATS; i++)
     {
       self->seats[i] = hf_preferences_player_row_new (self->settings, i);
@@ -498,6 +502,8 @@ add_seats (HfNewGameDialog *self)
                                self, G_CONNECT_SWAPPED);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->open[side]);
     }
+  adw_entry_row_add_prefix (ADW_ENTRY_ROW (self->own_name), face);
+  hf_own_face_bind (self->settings, face);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->own_name), hf_text_max (HF_TEXT_NAME));
   hf_known_names_offer (ADW_ENTRY_ROW (self->own_name));
   g_settings_bind (self->settings, hf_setting_player_name, self->own_name, "text",

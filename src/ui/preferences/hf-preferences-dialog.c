@@ -9,9 +9,9 @@
 #include "core/cards/hf-card-words.h"
 #include "core/text/hf-text.h"
 #include "core/rules/hf-rules.h"
+#include "hf-own-face.h"
 #include "hf-preferences-face-row.h"
 #include "hf-preferences-player-row.h"
-#include "hf-seat-settings.h"
 #include "ui/cards/hf-card-art.h"
 #include "ui/cards/hf-rules-cards.h"
 #include "ui/widgets/hf-rules-combo.h"
@@ -319,40 +319,6 @@ hf_preferences_dialog_init (HfPreferencesDialog *self)
 }
 
 static void
-face_cb (HfPreferencesDialog *self)
-{
-  g_autofree char *face = NULL;
-
-  g_object_get (self->player_picture, "face", &face, NULL);
-  hf_settings_set_player_avatar (self->settings, face);
-}
-
-/* Shows the face that the person has at the table: the chosen one, or the one found. */
-static void
-sync_face (HfPreferencesDialog *self)
-{
-  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (self->settings);
-  g_auto (GStrv) names = hf_seat_settings_list_names (seats, HF_MAX_SEATS);
-  HfPlayerFace faces[HF_MAX_SEATS];
-
-  hf_seat_settings_find_faces (seats, names, HF_MAX_SEATS, faces);
-  g_signal_handlers_block_by_func (self->player_picture, face_cb, self);
-  g_object_set (self->player_picture, "player", names[0], "face",
-                hf_player_face_get_name (faces[0]), NULL);
-  g_signal_handlers_unblock_by_func (self->player_picture, face_cb, self);
-}
-
-static void
-follow_face (HfPreferencesDialog *self)
-{
-  g_signal_connect_object (self->player_picture, "notify::face", G_CALLBACK (face_cb), self,
-                           G_CONNECT_SWAPPED);
-  hf_settings_watch_player_avatar (self->settings, G_CALLBACK (sync_face), self);
-  hf_settings_watch_player_name (self->settings, G_CALLBACK (sync_face), self);
-  sync_face (self);
-}
-
-static void
 bind_settings (HfPreferencesDialog *self)
 {
   adw_entry_row_set_max_length (get_child (self, "player_name"), hf_text_max (HF_TEXT_NAME));
@@ -366,7 +332,7 @@ bind_settings (HfPreferencesDialog *self)
   bind_combo (self, hf_setting_hand_order, self->hand_order);
   bind_combo (self, hf_setting_speed, self->speed);
   bind_combo (self, hf_setting_help_level, self->help_level);
-  follow_face (self);
+  hf_own_face_bind (self->settings, self->player_picture);
   add_samples (self);
 
   for (guint seat = 1; seat < HF_MAX_SEATS; seat++)

@@ -18,6 +18,8 @@
 #include "lib/hf-test-amount.h"
 #include "lib/ui/hf-test-window.h"
 #include "ui/cards/hf-face.h"
+#include "ui/preferences/hf-face-button.h"
+#include "ui/preferences/hf-own-face.h"
 #include "ui/preferences/hf-preferences-player-row.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/table/seats/hf-seat-view.h"
@@ -659,25 +661,44 @@ is_face (GtkWidget *widget, gconstpointer title)
          && g_strcmp0 (gtk_widget_get_tooltip_text (widget), title) == 0;
 }
 
-/* Pressing the face of a player shows all faces, and pressing one of them chooses it, without more ado. */
+/* Pressing a face shows all faces, and pressing one of them chooses it, without more ado. */
+static void
+choose_face (GtkWidget *owner, HfPlayerFace face)
+{
+  const char *title = hf_player_face_get_title (face);
+  GtkWidget *window = adw_window_new (), *avatar = hf_test_find_type (owner, ADW_TYPE_AVATAR);
+  GtkWidget *choice = NULL;
+
+  g_assert_nonnull (adw_avatar_get_custom_image (ADW_AVATAR (avatar)));
+  adw_window_set_content (ADW_WINDOW (window), owner);
+  gtk_window_present (GTK_WINDOW (window));
+  hf_test_wait_until (gtk_widget_get_mapped (avatar));
+  gtk_widget_activate (gtk_widget_get_ancestor (avatar, GTK_TYPE_MENU_BUTTON));
+  hf_test_wait_until ((choice = hf_test_find (owner, is_face, title)) != NULL);
+  gtk_widget_activate (choice);
+  g_assert_true (adw_avatar_get_custom_image (ADW_AVATAR (avatar))
+                 == hf_face_get (face, HF_MOOD_NEUTRAL));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The person at this screen and all others have faces, which are kept once they are chosen. */
 static void
 test_face (void)
 {
   GSettings *settings = get_settings ();
-  GtkWidget *row = hf_preferences_player_row_new (settings, 1), *window = adw_window_new ();
-  const char *title = hf_player_face_get_title (HF_PLAYER_FACE_HAT);
-  GtkWidget *avatar = hf_test_find_type (row, ADW_TYPE_AVATAR), *choice = NULL;
+  GtkWidget *own = g_object_new (HF_TYPE_FACE_BUTTON, NULL);
+  g_autofree char *chosen = NULL;
+  g_auto (GStrv) others = NULL;
 
-  adw_window_set_content (ADW_WINDOW (window), row);
-  gtk_window_present (GTK_WINDOW (window));
-  hf_test_wait_until (gtk_widget_get_mapped (avatar));
-  gtk_widget_activate (gtk_widget_get_ancestor (avatar, GTK_TYPE_MENU_BUTTON));
-  hf_test_wait_until ((choice = hf_test_find (row, is_face, title)) != NULL);
-  gtk_widget_activate (choice);
-  g_assert_true (adw_avatar_get_custom_image (ADW_AVATAR (avatar))
-                 == hf_face_get (HF_PLAYER_FACE_HAT, HF_MOOD_NEUTRAL));
+  hf_own_face_bind (settings, own);
+  choose_face (own, HF_PLAYER_FACE_PLAITS);
+  chosen = g_settings_get_string (settings, "player-avatar");
+  g_assert_cmpstr (chosen, ==, "plaits");
+  choose_face (hf_preferences_player_row_new (settings, 1), HF_PLAYER_FACE_HAT);
+  others = g_settings_get_strv (settings, "computer-avatars");
+  g_assert_cmpstr (others[0], ==, "hat");
+  g_settings_reset (settings, "player-avatar");
   g_settings_reset (settings, "computer-avatars");
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
