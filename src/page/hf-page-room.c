@@ -169,6 +169,17 @@ choose_rules (HfGuest *guest, const char *id)
     hf_guest_choose_rules (guest, hf_preset_title (id), &set->rules, NULL);
 }
 
+/* Whether people choose names and rules, or are about to: one of them may have gone back to the room just now, and this
+ * page not know it yet. */
+static gboolean
+is_before_deal (HfGuest *guest)
+{
+  HfGame *game = hf_guest_get_game (guest);
+
+  return hf_guest_is_in_room (guest) || hf_game_is_over (game)
+         || hf_game_get_log (game)->position == 0;
+}
+
 /* Carries out a press in the room: another name or face, or consent to the rules. After the last round, that consent is
  * to play again. */
 static void
@@ -179,7 +190,7 @@ press_in_room (HfGuest *guest, HfJson json)
   const char *face = hf_json_text_or_null (json, "face", MAX_NAME);
   const char *rules = hf_json_text_or_null (json, "rules", MAX_NAME);
 
-  if (*json.wrong || !(hf_guest_is_in_room (guest) || hf_game_is_over (hf_guest_get_game (guest))))
+  if (*json.wrong || !is_before_deal (guest))
     return;
 
   if (name != NULL || face != NULL)
