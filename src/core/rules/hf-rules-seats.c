@@ -96,3 +96,48 @@ hf_rules_list_teams (const HfRules *rules, guint players, HfTeams *teams)
 
   return n;
 }
+
+/* Finds the number of players that rules allow nearest to one; the smaller one of two.
+ *
+ * @least: how many there are to be at least
+ * Returns: the number itself where they allow none */
+static guint
+find_nearest (const HfRules *rules, guint players, guint least)
+{
+  guint counts[HF_MAX_SEATS], n = hf_rules_list_players (rules, counts), best = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (counts[i] >= least
+        && (best == 0
+            || ABS ((gint) counts[i] - (gint) players) < ABS ((gint) best - (gint) players)))
+      best = counts[i];
+
+  return best > 0 ? best : players;
+}
+
+/* Sets the rules for a number of players, or for as near to that as they allow; the rules that depend on it follow.
+ *
+ * @rules (inout): rules
+ * @players: how many play, 2 to HF_MAX_SEATS
+ * @least: people, each of whom needs a chair
+ * Returns: FALSE where the rules have no number of players for them */
+gboolean
+hf_rules_seat_nearest (HfRules *rules, guint players, guint least, GError **error)
+{
+  const HfRules given = *rules;
+  const guint count = find_nearest (rules, players, least);
+  HfTeams teams[HF_TEAMS_TWO_TEAMS + 1];
+  g_autoptr (GError) why = NULL;
+
+  if (hf_rules_seat (rules, count, -1, &why))
+    return TRUE;
+
+  *rules = given;
+  if (hf_rules_list_teams (rules, count, teams) > 0 && hf_rules_seat (rules, count, teams[0], NULL))
+    return TRUE;
+
+  *rules = given;
+  g_propagate_error (error, g_steal_pointer (&why));
+
+  return FALSE;
+}

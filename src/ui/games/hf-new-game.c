@@ -102,29 +102,45 @@ hf_new_game_describe_teams (HfTeams teams, guint players)
     }
 }
 
-/* Lists the rule sets in a row of choices, of which that of the last game is selected. */
+/* Lists the rule sets in a row of choices.
+ *
+ * @name: of the selected one; where there is none of that name, it is listed below the others */
 void
-hf_new_game_show_rules (GtkWidget *row, GSettings *settings)
+hf_new_game_list_rules (GtkWidget *row, const char *name)
 {
   HfRuleLibrary *library = hf_rule_library_dup_default ();
   g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *last = hf_settings_get_rules (settings);
-  guint selected = 0;
+  guint selected = GTK_INVALID_LIST_POSITION;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
     {
       g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (library), i);
 
       g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
-      if (g_str_equal (hf_house_rules_get_id (rules), last))
+      if (g_strcmp0 (hf_house_rules_get_name (rules), name) == 0)
         selected = i;
+    }
+  if (selected == GTK_INVALID_LIST_POSITION)
+    {
+      selected = titles->len;
+      g_ptr_array_add (titles, g_strdup (name));
     }
   g_object_set_data_full (G_OBJECT (row), KEY_LIBRARY, library, g_object_unref);
   hf_rules_combo_show (row, titles, selected);
 }
 
-/* @row: a row that hf_new_game_show_rules() has filled
- * Returns (transfer full) (nullable): the selected rule set */
+/* Lists the rule sets in a row of choices, of which that of the last game is selected. */
+void
+hf_new_game_show_rules (GtkWidget *row, GSettings *settings)
+{
+  g_autofree char *last = hf_settings_get_rules (settings);
+  g_autoptr (HfHouseRules) rules = hf_new_game_find_rules (last);
+
+  hf_new_game_list_rules (row, hf_house_rules_get_name (rules));
+}
+
+/* @row: a row that hf_new_game_list_rules() has filled
+ * Returns (transfer full) (nullable): the selected rule set; NULL for one of which there is but the name */
 HfHouseRules *
 hf_new_game_get_rules (GtkWidget *row)
 {

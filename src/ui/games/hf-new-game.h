@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 HfHouseRules *hf_new_game_find_rules (const char *id);
 char *hf_new_game_describe_rules (const HfRules *rules);
 char *hf_new_game_describe_teams (HfTeams teams, guint players);
+void hf_new_game_list_rules (GtkWidget *row, const char *name);
 void hf_new_game_show_rules (GtkWidget *row, GSettings *settings);
 HfHouseRules *hf_new_game_get_rules (GtkWidget *row);
 void hf_new_game_show_players (GtkWidget *row, const HfRules *rules, guint players, guint *counts);

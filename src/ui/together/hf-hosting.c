@@ -86,8 +86,10 @@ open_table (HfHosting *self, HfGame *game, const char *const *names, guint besid
 static void
 open_table_cb (HfHosting *self, const char *const *names, guint beside)
 {
-  g_autoptr (HfGame) game = g_steal_pointer (&self->offered);
+  g_autoptr (HfInviteDialog) dialog = g_weak_ref_get (&self->invite);
+  g_autoptr (HfGame) game = g_object_ref (hf_invite_dialog_get_game (dialog));
 
+  g_clear_object (&self->offered);
   hf_settings_set_player_name (hf_session_get_settings (self->session),
                                names[hf_table_game_find_seat (game)]);
   g_clear_pointer (&self->typed, g_strfreev);

@@ -5,16 +5,13 @@
 
 #include <glib/gi18n.h>
 
-#include "core/text/hf-text.h"
-#include "hf-chairs.h"
+#include "hf-invite-page.h"
 #include "hf-qr-dialog.h"
-#include "hf-table-game.h"
 #include "hf-tunnel-services.h"
 #include "together/address/hf-address-check.h"
 #include "together/address/hf-addresses.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-invitation.h"
-#include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
@@ -34,29 +31,22 @@ struct _HfInviteDialog
   GStrv addresses;         /* (nullable): of this computer, to choose from */
   GCancellable *checking;  /* of the check whether the table is found there */
 
-  HfGame *game; /* (nullable): whose people are asked for */
-  GStrv given;  /* (nullable): their names before any was typed */
-  guint n_seats, own;
-
   GtkWidget *stack;
-  GtkWidget *picture;
-  GtkWidget *names;
-  GtkWidget *rules;
+  GtkWidget *seats_page;
   GtkWidget *people;
   GtkWidget *choice;
   GtkWidget *address;
   GtkWidget *check;
   GtkWidget *service;
   GtkWidget *command;
+  GtkWidget *known; /* shows the command of a service that is known */
   GtkWidget *tunnel;
   GtkWidget *go;
   GtkWidget *screen;
-  GtkWidget *face;                    /* (nullable): chooses that of the person at this screen */
   GtkWidget *offer;                   /* (nullable) */
   HfQrDialog *code;                   /* (nullable): weak; shows the invitation to a seat */
   guint code_seat;                    /* that seat */
   GtkWidget *seats[HF_MAX_SEATS + 1]; /* (nullable): a row for each seat, and one for a screen */
-  GtkWidget *beside[HF_MAX_SEATS];    /* (nullable): whether its person is at this screen, too */
 };
 
 enum
@@ -240,12 +230,35 @@ select_service (HfInviteDialog *self)
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->service), hf_tunnel_services_find (command));
 }
 
+/* Shows the whole command of a service that is known, and lets the person type that of another one. */
+static void
+show_command (HfInviteDialog *self)
+{
+  const char *command =
+    hf_tunnel_services_get_command (adw_combo_row_get_selected (ADW_COMBO_ROW (self->service)));
+
+  if (command != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->known), command);
+  gtk_widget_set_visible (self->known, command != NULL);
+  gtk_widget_set_visible (self->command, command == NULL);
+}
+
+static void
+copy_command_cb (HfInviteDialog *self)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)),
+                          gtk_editable_get_text (GTK_EDITABLE (self->command)));
+  hf_show_toast (self->stack, C_("toast", "Command copied"));
+}
+
 static void
 service_cb (HfInviteDialog *self)
 {
   GtkEditable *editable = GTK_EDITABLE (self->command);
   const char *command =
     hf_tunnel_services_get_command (adw_combo_row_get_selected (ADW_COMBO_ROW (self->service)));
+
+  show_command (self);
 
   /* The row follows each change of the command, which loses its old text before it has the new one. */
   if (command != NULL && !g_str_equal (gtk_editable_get_text (editable), command))
@@ -272,6 +285,7 @@ fill_services (HfInviteDialog *self)
   gtk_editable_set_text (GTK_EDITABLE (self->command),
                          *command != '\0' ? command : hf_tunnel_services_get_command (0));
   select_service (self);
+  show_command (self);
   g_signal_handlers_unblock_by_func (self->command, command_cb, self);
   g_signal_handlers_unblock_by_func (self->service, service_cb, self);
 }
@@ -430,131 +444,13 @@ address_cb (HfInviteDialog *self)
   g_signal_emit (self, signals[SIGNAL_ADDRESS], 0, base);
 }
 
-/* Returns (transfer full): the names that were typed, by seat, "" for computer players */
-static GStrv
-list_names (HfInviteDialog *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < self->n_seats; i++)
-    if (self->seats[i] != NULL)
-      g_strv_builder_take (builder,
-                           g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seats
-                                                                                        [i])))));
-    else
-      g_strv_builder_add (builder, "");
-
-  return g_strv_builder_end (builder);
-}
-
-static HfPlayerFace
-get_face (HfInviteDialog *self)
-{
-  g_autofree char *face = NULL;
-
-  g_object_get (self->face, "face", &face, NULL);
-
-  return hf_player_face_find (face);
-}
-
-/* Returns: the seats of people who sit beside the one at this screen, a bit each */
-static guint
-find_beside (HfInviteDialog *self, GStrv names)
-{
-  guint seats = 0;
-
-  for (guint i = 0; i < self->n_seats; i++)
-    if (self->beside[i] != NULL && *names[i] != '\0'
-        && adw_switch_row_get_active (ADW_SWITCH_ROW (self->beside[i])))
-      seats |= 1u << i;
-
-  return seats;
-}
-
-/* Finds the faces that the players will have at the table.
- *
- * @names: typed, "" for computer players
- * @faces (out): by seat */
 static void
-find_faces (HfInviteDialog *self, GStrv names, HfPlayerFace *faces)
+complete_cb (HfInviteDialog *self)
 {
-  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
+  gboolean complete;
 
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      HfGameSeat *seat = hf_game_get_seat (self->game, i);
-      gboolean person = *names[i] != '\0', own = i == self->own;
-      HfPlayerFace face = own ? get_face (self) : hf_game_seat_get_face (seat);
-
-      players[i].kind = person ? HF_PLAYER_ELSEWHERE : HF_PLAYER_COMPUTER;
-      players[i].face = person && !own ? NULL : hf_player_face_get_name (face);
-      g_strv_builder_add (builder, person ? names[i] : hf_game_seat_get_name (seat));
-    }
-  all = g_strv_builder_end (builder);
-  hf_player_names_find_faces (all, players, self->n_seats, faces);
-}
-
-/* Shows who will sit where, and who faces whom. */
-static void
-show_picture (HfInviteDialog *self, GStrv names)
-{
-  HfChairView chairs[HF_MAX_SEATS] = { 0 };
-  const guint beside = find_beside (self, names);
-  HfPlayerFace faces[HF_MAX_SEATS];
-
-  find_faces (self, names, faces);
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      HfGameSeat *seat = hf_game_get_seat (self->game, i);
-      gboolean person = *names[i] != '\0', here = (beside >> i) & 1;
-
-      chairs[i] = (HfChairView) {
-        .name = person ? names[i] : hf_game_seat_get_name (seat),
-        .face = faces[i],
-        .state = i == self->own      ? C_("seat", "You")
-                                     : here
-                                     ? C_("seat", "Here")
-                                          : person
-                                          ? C_("seat", "Not here yet")
-                                               : C_("seat", "Computer player"),
-                                                    .team = hf_game_seat_get_owner (seat),
-                                                    .here = !person || here || i == self->own,
-                                            };
-    }
-  hf_chairs_show (HF_CHAIRS (self->picture), chairs, self->n_seats, self->own);
-}
-
-static void
-names_changed_cb (HfInviteDialog *self)
-{
-  g_auto (GStrv) names = list_names (self);
-  gboolean any = FALSE;
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      any |= i != self->own && *names[i] != '\0';
-      if (self->beside[i] != NULL)
-        gtk_widget_set_visible (self->beside[i], *names[i] != '\0');
-    }
-  gtk_widget_set_sensitive (self->go, any && *names[self->own] != '\0');
-  g_object_set (self->face, "player", names[self->own], NULL);
-  show_picture (self, names);
-}
-
-/* Keeps the face that the person has chosen, which is theirs at every table. */
-static void
-face_cb (HfInviteDialog *self)
-{
-  hf_settings_set_player_avatar (self->settings, hf_player_face_get_name (get_face (self)));
-  names_changed_cb (self);
-}
-
-static void
-pressed_cb (HfInviteDialog *self, guint seat)
-{
-  gtk_widget_grab_focus (self->seats[seat]);
+  g_object_get (self->seats_page, "complete", &complete, NULL);
+  gtk_widget_set_sensitive (self->go, complete);
 }
 
 static void
@@ -568,11 +464,12 @@ go_cb (HfInviteDialog *self)
       return;
     }
 
-  names = list_names (self);
+  names = hf_invite_page_list_names (HF_INVITE_PAGE (self->seats_page));
   for (guint i = 0; names[i] != NULL; i++)
     hf_known_names_remember (names[i]);
   gtk_widget_set_sensitive (self->go, FALSE);
-  g_signal_emit (self, signals[SIGNAL_OPEN], 0, names, find_beside (self, names));
+  g_signal_emit (self, signals[SIGNAL_OPEN], 0, names,
+                 hf_invite_page_find_beside (HF_INVITE_PAGE (self->seats_page)));
 }
 
 static void
@@ -583,7 +480,6 @@ hf_invite_dialog_dispose (GObject *object)
   g_cancellable_cancel (self->checking);
   g_clear_object (&self->process);
   g_clear_object (&self->guest);
-  g_clear_object (&self->game);
   g_clear_weak_pointer (&self->code);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_INVITE_DIALOG);
 
@@ -594,7 +490,6 @@ static void
 hf_invite_dialog_finalize (GObject *object)
 {
   g_free (HF_INVITE_DIALOG (object)->base);
-  g_strfreev (HF_INVITE_DIALOG (object)->given);
   g_strfreev (HF_INVITE_DIALOG (object)->addresses);
   g_object_unref (HF_INVITE_DIALOG (object)->checking);
   g_clear_object (&HF_INVITE_DIALOG (object)->settings);
@@ -620,13 +515,11 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   signals[SIGNAL_ADDRESS] = g_signal_new ("address", HF_TYPE_INVITE_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (HF_TYPE_CHAIRS);
+  g_type_ensure (HF_TYPE_INVITE_PAGE);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-invite-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, stack);
-  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, picture);
-  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, names);
-  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, seats_page);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, people);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, screen);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, choice);
@@ -634,6 +527,7 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, check);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, service);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, command);
+  gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, known);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, tunnel);
   gtk_widget_class_bind_template_child (widget_class, HfInviteDialog, go);
   gtk_widget_class_bind_template_callback (widget_class, choice_cb);
@@ -641,8 +535,9 @@ hf_invite_dialog_class_init (HfInviteDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, service_cb);
   gtk_widget_class_bind_template_callback (widget_class, command_cb);
   gtk_widget_class_bind_template_callback (widget_class, tunnel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, complete_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
-  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_command_cb);
 }
 
 static void
@@ -670,63 +565,7 @@ hf_invite_dialog_new (GSettings *settings)
   return ADW_DIALOG (self);
 }
 
-/* Adds the switch that keeps a person at this screen, as those of a game there are at first. */
-static void
-add_beside (HfInviteDialog *self, HfGame *game, guint seat)
-{
-  GtkWidget *row = self->beside[seat] = adw_switch_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_("button", "Sits Here, Too"));
-  adw_switch_row_set_active (ADW_SWITCH_ROW (row), (hf_game_get_persons (game) >> seat) & 1);
-  g_signal_connect_object (row, "notify::active", G_CALLBACK (names_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), row);
-}
-
-/* @name (nullable): that was typed before */
-static void
-add_seat (HfInviteDialog *self, HfGame *game, guint seat, const char *name)
-{
-  GtkWidget *row = adw_entry_row_new ();
-  g_autofree char *title = hf_table_game_describe_seat (game, seat, self->own);
-
-  hf_set_plain_row_title (row, title);
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), hf_text_max (HF_TEXT_NAME));
-  hf_known_names_offer (ADW_ENTRY_ROW (row));
-  if (name != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (row), name);
-  else if (hf_game_seat_get_kind (hf_game_get_seat (game, seat)) != HF_PLAYER_COMPUTER
-           && seat != self->own)
-    gtk_editable_set_text (GTK_EDITABLE (row),
-                           hf_game_seat_get_name (hf_game_get_seat (game, seat)));
-  g_signal_connect_object (row, "changed", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), row);
-  self->seats[seat] = row;
-}
-
-/* Adds the face of the person at this screen: the one of all their games, else that in the game. */
-static void
-add_face (HfInviteDialog *self, HfGame *game)
-{
-  g_autofree char *face = hf_settings_get_player_avatar (self->settings);
-  HfGameSeat *seat = hf_game_get_seat (game, self->own);
-
-  self->face =
-    g_object_new (HF_TYPE_PREFERENCES_FACE_ROW, "title",
-                  C_("label", "Face"), "face",
-                     *face != '\0' ? face : hf_player_face_get_name (hf_game_seat_get_face (seat)),
-                     NULL);
-  g_signal_connect_object (self->face, "notify::face", G_CALLBACK (face_cb), self,
-                           G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->names), self->face);
-}
-
-/* Asks for the names of guests: people of the game, and others instead of computer players.
- *
- * @game: the game that goes on, or begins, at the table
- * @own: the seat of the person at this screen
- * @name: of that person, "" where it is not known
- * @typed (nullable): names that were typed for the same game before, by seat */
+/* Asks for the names of guests, see hf_invite_page_ask(). */
 void
 hf_invite_dialog_ask (HfInviteDialog *self,
                       HfGame *game,
@@ -736,20 +575,16 @@ hf_invite_dialog_ask (HfInviteDialog *self,
 {
   g_return_if_fail (HF_IS_INVITE_DIALOG (self) && self->process == NULL);
 
-  g_set_object (&self->game, game);
-  self->n_seats = hf_game_get_n_seats (game);
-  self->own = own;
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      add_seat (self, game, i, typed != NULL ? typed[i] : i == own ? name : NULL);
-      if (i == own)
-        add_face (self, game);
-      else
-        add_beside (self, game, i);
-    }
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules), hf_game_get_rules_name (game));
-  self->given = list_names (self);
-  names_changed_cb (self);
+  hf_invite_page_ask (HF_INVITE_PAGE (self->seats_page), self->settings, game, own, name, typed);
+}
+
+/* Returns (nullable): the game to which people are invited, by the rules that are chosen */
+HfGame *
+hf_invite_dialog_get_game (HfInviteDialog *self)
+{
+  g_return_val_if_fail (HF_IS_INVITE_DIALOG (self), NULL);
+
+  return hf_invite_page_get_game (HF_INVITE_PAGE (self->seats_page));
 }
 
 /* Returns (nullable) (transfer full): the names, by seat, where others were typed than were given and there is no table
@@ -757,18 +592,10 @@ hf_invite_dialog_ask (HfInviteDialog *self,
 GStrv
 hf_invite_dialog_get_names (HfInviteDialog *self)
 {
-  g_auto (GStrv) names = NULL;
-
   g_return_val_if_fail (HF_IS_INVITE_DIALOG (self), NULL);
 
-  if (self->process != NULL || self->game == NULL)
-    return NULL;
-
-  names = list_names (self);
-
-  return g_strv_equal ((const char *const *) names, (const char *const *) self->given)
-           ? NULL
-           : g_steal_pointer (&names);
+  return self->process == NULL ? hf_invite_page_get_typed (HF_INVITE_PAGE (self->seats_page))
+                               : NULL;
 }
 
 /* Shows invitations to a table.
@@ -784,7 +611,6 @@ hf_invite_dialog_show_table (HfInviteDialog *self, HfTableProcess *process, HfGu
   self->process = g_object_ref (process);
   self->guest = g_object_ref (guest);
   memset (self->seats, 0, sizeof self->seats);
-  g_clear_object (&self->game);
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     if (!(((hf_guest_get_seats_here (guest) | hf_guest_get_present (guest)->computers) >> i) & 1))
       add_person (self, i, hf_game_seat_get_name (hf_game_get_seat (game, i)));

@@ -17,6 +17,7 @@ void hf_invite_dialog_ask (HfInviteDialog *self,
                            guint own,
                            const char *name,
                            const char *const *typed);
+HfGame *hf_invite_dialog_get_game (HfInviteDialog *self);
 GStrv hf_invite_dialog_get_names (HfInviteDialog *self);
 void hf_invite_dialog_show_table (HfInviteDialog *self, HfTableProcess *process, HfGuest *guest);
 

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/rules/hf-rules-seats.h"
 #include "game/files/hf-game-file-disk.h"
 #include "game/files/hf-game-file.h"
 #include "game/files/hf-game-save.h"
@@ -47,6 +48,28 @@ hf_table_game_make_game (GSettings *settings, GError **error)
     hf_game_set_rules_name (game, hf_house_rules_get_name (house_rules));
 
   return game;
+}
+
+/* Makes a game by other rules than the last one, which are those of the next one, too.
+ *
+ * @players: how many play, or as near to that as the rules allow
+ * @least: people, each of whom needs a chair
+ * Returns (nullable) (transfer full): a game that has not begun */
+HfGame *
+hf_table_game_make_game_by (GSettings *settings,
+                            HfHouseRules *house_rules,
+                            guint players,
+                            guint least,
+                            GError **error)
+{
+  HfRules rules = *hf_house_rules_get_rules (house_rules);
+
+  if (!hf_rules_seat_nearest (&rules, players, least, error))
+    return NULL;
+
+  hf_new_game_save_rules (settings, house_rules, &rules);
+
+  return hf_table_game_make_game (settings, error);
 }
 
 /* Returns: the seat of the host of a table with this game: the first person at this screen, or of all people where

@@ -12,6 +12,7 @@
 #include "together/guest/hf-kept-tables.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/together/hf-invite-dialog.h"
+#include "ui/together/hf-invite-page.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-room-view.h"
 #include "ui/widgets/hf-notice.h"
@@ -252,9 +253,8 @@ hf_far_invite (HfWindow *window, const char *name)
 
   hf_far_act (window, "win.invite");
   dialog = hf_far_find_invite (window);
-  row = hf_test_find_text (GTK_WIDGET (gtk_widget_get_template_child (dialog, HF_TYPE_INVITE_DIALOG,
-                                                                      "names")),
-                           ADW_TYPE_ENTRY_ROW, "text", "");
+  row = hf_test_find_text (hf_test_find_type (dialog, HF_TYPE_INVITE_PAGE), ADW_TYPE_ENTRY_ROW,
+                           "text", "");
   gtk_editable_set_text (GTK_EDITABLE (row), name);
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
 }

@@ -59,6 +59,26 @@ tells (GtkWidget *dialog, const char *sentence)
          && (parts[1] == NULL || g_str_has_suffix (told, parts[1]));
 }
 
+/* All of a command shows, in as many lines as it takes, and can be copied. */
+static void
+assert_shown (GtkWidget *dialog, const char *command)
+{
+  GtkWidget *row =
+    GTK_WIDGET (gtk_widget_get_template_child (dialog, HF_TYPE_INVITE_DIALOG, "known"));
+  GtkWidget *label = hf_test_find_text (row, GTK_TYPE_LABEL, "label", command);
+  g_autofree char *copied = NULL;
+
+  g_assert_true (gtk_widget_get_visible (row));
+  g_assert_false (gtk_widget_get_visible (find_command (dialog)));
+  g_assert_nonnull (label);
+  hf_test_settle (dialog);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >, 1);
+  hf_far_press (hf_test_find_text (row, GTK_TYPE_BUTTON, "icon-name", "edit-copy-symbolic"));
+  copied = hf_far_read_clipboard (dialog);
+  g_assert_cmpstr (copied, ==, command);
+}
+
 /* Chooses a service by its row, which brings its command. */
 static void
 choose_service (GtkWidget *dialog, guint row, const char *program)
@@ -72,6 +92,7 @@ choose_service (GtkWidget *dialog, guint row, const char *program)
   kept = hf_settings_get_tunnel_command (hf_far_get_settings ());
   g_assert_true (g_str_has_prefix (kept, program));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_command (dialog))), ==, kept);
+  assert_shown (dialog, kept);
 }
 
 static gboolean

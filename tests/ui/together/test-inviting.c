@@ -12,11 +12,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/rules/hf-presets.h"
 #include "hf-far.h"
 #include "together/address/hf-addresses.h"
 #include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/together/hf-invite-dialog.h"
+#include "ui/together/hf-invite-page.h"
 #include "ui/together/hf-people-dialog.h"
 #include "ui/together/hf-qr-dialog.h"
 #include "ui/together/hf-room-view.h"
@@ -86,6 +88,67 @@ test_face (void)
   hf_far_press (hf_far_find_button (dialog, C_("button", "_Play")));
   hf_far_leave_table (window, C_("button", "_Close the Table"));
   g_settings_reset (hf_far_get_settings (), hf_setting_player_avatar);
+}
+
+static GtkWidget *
+find_name (GtkWidget *page, const char *name)
+{
+  return hf_test_find_text (page, ADW_TYPE_ENTRY_ROW, "text", name);
+}
+
+/* Chooses rules where people are invited, as in the room, by which the table is opened then.
+ *
+ * Returns: their name */
+static const char *
+choose_rules (GtkWidget *page, const char *id)
+{
+  const char *name = hf_preset_title (id);
+  AdwComboRow *row =
+    ADW_COMBO_ROW (gtk_widget_get_template_child (page, HF_TYPE_INVITE_PAGE, "rules"));
+  GListModel *all = adw_combo_row_get_model (row);
+
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (row)));
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (all), i), name))
+      adw_combo_row_set_selected (row, i);
+
+  return name;
+}
+
+/* Other rules are chosen where people are invited. All that was typed stays, and so do the rules, also when the dialog was
+ * closed. */
+static void
+test_rules (void)
+{
+  HfWindow *window = hf_far_open_window (360, 640);
+  g_autofree char *before = hf_settings_get_rules (hf_far_get_settings ());
+  GtkWidget *dialog, *page;
+  const char *name;
+
+  hf_far_act (window, "win.invite");
+  dialog = hf_far_find_invite (window);
+  page = hf_test_find_type (dialog, HF_TYPE_INVITE_PAGE);
+  gtk_editable_set_text (GTK_EDITABLE (find_name (page, "")), "Mia");
+  choose_rules (page, "hand-knee-foot");
+  hf_far_save_picture (window, "invite-rules");
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  hf_test_wait_until (hf_far_find_dialog (window) == NULL);
+
+  hf_far_act (window, "win.invite");
+  dialog = hf_far_find_invite (window);
+  page = hf_test_find_type (dialog, HF_TYPE_INVITE_PAGE);
+  g_assert_nonnull (find_name (page, "Mia"));
+  g_assert_nonnull (find_name (page, HF_FAR_OWN_NAME));
+  name = choose_rules (page, "steeper-rounds");
+  g_assert_nonnull (find_name (page, "Mia"));
+  hf_far_press (hf_far_find_button (dialog, C_("button", "_Open the Table")));
+  hf_test_wait_until (hf_far_is_in_room (window));
+  g_assert_cmpstr (hf_game_get_rules_name (hf_far_get_game (window)), ==, name);
+  g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (hf_far_get_game (window), 1)), ==,
+                   "Mia");
+  hf_far_press (hf_far_find_button (hf_far_wait_for_invitations (window), C_("button", "_Play")));
+  hf_far_leave_table (window, C_("button", "_Close the Table"));
+  hf_settings_set_rules (hf_far_get_settings (), before);
 }
 
 /* The dialog that is there is shown again, with all that was typed, and no second one above it. */
@@ -309,6 +372,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/inviting/face", test_face);
+  g_test_add_func ("/inviting/rules", test_rules);
   g_test_add_func ("/inviting/once", test_once);
   g_test_add_func ("/inviting/room-moves", test_room_moves);
   g_test_add_func ("/inviting/dialog-moves", test_dialog_moves);

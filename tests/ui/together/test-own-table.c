@@ -20,6 +20,7 @@
 #include "ui/preferences/hf-settings.h"
 #include "ui/together/hf-chairs.h"
 #include "ui/together/hf-invite-dialog.h"
+#include "ui/together/hf-invite-page.h"
 #include "ui/together/hf-join-dialog.h"
 #include "ui/together/hf-own-table.h"
 #include "ui/together/hf-table-game.h"
@@ -54,6 +55,16 @@ static GtkWidget *
 get_child (GtkWidget *dialog, const char *name)
 {
   return GTK_WIDGET (gtk_widget_get_template_child (dialog, HF_TYPE_INVITE_DIALOG, name));
+}
+
+/* Returns: the name of the rules that are chosen where people are invited */
+static const char *
+get_rules (GtkWidget *page)
+{
+  AdwComboRow *rules =
+    ADW_COMBO_ROW (gtk_widget_get_template_child (page, HF_TYPE_INVITE_PAGE, "rules"));
+
+  return gtk_string_object_get_string (GTK_STRING_OBJECT (adw_combo_row_get_selected_item (rules)));
 }
 
 /* Waits for an alert, and closes it; nothing is behind it. */
@@ -171,12 +182,11 @@ test_seats (void)
   window = hf_far_open_window (400, 640);
   hf_far_act (window, "win.invite");
   dialog = hf_far_find_invite (window);
-  seats = get_child (dialog, "names");
+  seats = hf_test_find_type (dialog, HF_TYPE_INVITE_PAGE);
   go = hf_far_find_button (dialog, C_("button", "_Open the Table"));
   g_assert_cmpuint (hf_test_count_type (seats, ADW_TYPE_ENTRY_ROW), ==, 4);
   g_assert_cmpuint (hf_test_count_type (dialog, HF_TYPE_CHAIRS), ==, 1);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_child (dialog, "rules"))), ==,
-                   hf_house_rules_get_name (rules));
+  g_assert_cmpstr (get_rules (seats), ==, hf_house_rules_get_name (rules));
   row = hf_test_find_text (seats, ADW_TYPE_ENTRY_ROW, "title", C_("title", "Your Name"));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, HF_FAR_OWN_NAME);
   for (guint i = 2; i <= 4; i++)
@@ -202,7 +212,7 @@ test_seats (void)
   g_settings_set_strv (settings, "computer-names", names);
   hf_far_act (window, "win.invite");
   dialog = hf_far_find_invite (window);
-  seats = get_child (dialog, "names");
+  seats = hf_test_find_type (dialog, HF_TYPE_INVITE_PAGE);
   g_assert_nonnull (hf_test_find_text (seats, ADW_TYPE_ENTRY_ROW, "text", "Grandma"));
   g_assert_true (gtk_widget_get_sensitive (hf_far_find_button (dialog,
                                                                C_("button", "_Open the Table"))));
