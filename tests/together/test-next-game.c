@@ -64,6 +64,10 @@ test_again (void)
           g_assert_cmpstr (hf_guest_get_present (room.table.guests[seat])->code, ==, code);
         }
       hf_fake_room_assert_agreed (&room);
+      /* One still reads the last sheet. */
+      hf_guest_play_again (room.table.guests[2]);
+      hf_fake_room_settle (&room);
+      g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->ready, ==, 0x6);
       /* Nobody is played for. */
       g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), ==, HF_PHASE_SETUP);
       play_game (&room, 0xf);
@@ -116,6 +120,10 @@ test_back_to_room (void)
   g_assert_cmpuint (hf_game_get_n_seats (hf_fake_room_get_game (&room)), ==, 6);
   g_assert_cmpint (hf_fake_room_kind_at (&room, 3), ==, HF_PLAYER_COMPUTER);
   hf_fake_room_assert_agreed (&room);
+  /* A person who still reads the last sheet would play again by the rules there, and has not seen these. */
+  hf_guest_play_again (room.table.guests[1]);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[1])->ready, ==, 0);
   for (guint seat = 0; seat < 3; seat++)
     agree_at (&room, seat, TRUE);
   g_assert_cmpint (hf_game_get_phase (hf_fake_room_get_game (&room)), !=, HF_PHASE_SETUP);

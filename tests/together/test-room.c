@@ -12,11 +12,23 @@
 #include "core/text/hf-text.h"
 #include "hf-fake-room.h"
 #include "hf-protocol-page.h"
+#include "together/guest/hf-room-words.h"
 #include "together/line/hf-code.h"
 #include "together/line/hf-token.h"
 
 #define RANDOM_TABLES 12
 #define RANDOM_ACTS   60
+
+/* @format: the reason why a guest waits, about the third and the fourth one */
+static void
+assert_waits (HfFakeRoom *self, guint seat, const char *format)
+{
+  g_autofree char *waits = hf_room_describe_wait (self->table.guests[seat]);
+  g_auto (GStrv) parts = g_strsplit (format, "%s", -1);
+
+  g_assert_true (g_str_has_prefix (waits, parts[0]));
+  g_assert_true (g_str_has_suffix (waits, parts[g_strv_length (parts) - 1]));
+}
 
 /* Nothing is dealt before all people are there and agree to the rules. */
 static void
@@ -35,6 +47,13 @@ test_ready (void)
       g_assert_true (hf_guest_is_waiting_for_deal (room.table.guests[seat]));
     }
   g_assert_cmpuint (hf_guest_get_present (room.table.guests[3])->ready, ==, 0x7);
+  hf_guest_set_ready (room.table.guests[2], FALSE);
+  hf_fake_room_settle (&room);
+  /* Each is told first what that person can do. */
+  assert_waits (&room, 3, "Everybody is here. Press Ready if you agree to the rules.");
+  assert_waits (&room, 2, "Everybody is here. Press Ready if you agree to the rules.");
+  assert_waits (&room, 0, "Everybody is here. Waiting for %s and %s to be ready.");
+  hf_guest_set_ready (room.table.guests[2], TRUE);
   hf_guest_set_ready (room.table.guests[1], FALSE);
   hf_guest_set_ready (room.table.guests[3], TRUE);
   hf_fake_room_settle (&room);

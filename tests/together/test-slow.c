@@ -6,6 +6,7 @@
 
 #include <glib.h>
 
+#include "game/turn/hf-turn-controller.h"
 #include "hf-decide.h"
 #include "hf-fake-room.h"
 #include "together/guest/hf-guest-words.h"
@@ -149,20 +150,29 @@ static void
 test_in_vain (void)
 {
   g_auto (Evening) self = { 0 };
+  g_autoptr (HfTurnController) controller = NULL;
+  g_autofree char *before = NULL;
   HfGuest *guest;
   guint line;
 
   evening_init (&self);
   guest = self.table.guests[self.asleep];
+  controller = hf_turn_controller_new (hf_guest_get_game (self.table.guests[self.third]));
+  hf_turn_controller_set_eyes (controller, self.third);
+  before = g_strdup (hf_turn_controller_get_guidance (controller));
   call (&self);
   hf_fake_table_wait (&self.table, HF_HOST_CALLING + MOMENT);
   g_assert_cmpint (presence (&self), ==, HF_PRESENCE_AWAY);
+  g_assert_cmpstr (hf_turn_controller_get_guidance (controller), !=, before);
+  g_assert_true (g_str_has_suffix (hf_turn_controller_get_guidance (controller),
+                                   " is away. The table waits."));
   g_assert_true (hf_guest_is_called (guest));
   g_assert_false (hf_game_is_computer (self.table.game, self.asleep));
   line = hf_game_get_log (self.table.game)->position + 1;
   hf_guest_ask_stand_in (self.table.guests[self.third], self.asleep);
   hf_fake_table_settle (&self.table);
   g_assert_cmpint (presence (&self), ==, HF_PRESENCE_REPLACED);
+  g_assert_cmpstr (hf_turn_controller_get_guidance (controller), ==, before);
   g_assert_true (hf_guest_is_replaced (guest));
   g_assert_cmpuint (hf_guest_take_stood_in (guest), ==, 0);
 

@@ -5,7 +5,10 @@
 
 #include <glib.h>
 
-#include "hf-fake-table.h"
+#include "core/rules/hf-rule-set.h"
+#include "core/rules/hf-rules-seats.h"
+#include "hf-fake-room.h"
+#include "together/host/hf-host-private.h"
 
 static void
 keep_answer_cb (HfLink *link, const char *text, gulong length, char **kept)
@@ -176,6 +179,85 @@ test_cut (void)
   assert_answered (&table, 0, 3, "\"do\":\"cut\",\"cards\":30,\"position\":%u", FALSE);
 }
 
+/* Sets of rules that people choose. */
+#define N_SETS 3
+
+#define N_TABLES 12
+
+/* Finds the set of rules of a game. */
+static guint
+find_set (HfGame *game, HfRuleSet *const *sets)
+{
+  for (guint i = 0; i < N_SETS; i++)
+    if (g_str_equal (hf_game_get_rules_name (game), sets[i]->name))
+      return i;
+
+  return N_SETS;
+}
+
+/* Lets some of the frames arrive that are under way. Nobody has agreed to rules that were not shown.
+ *
+ * @agreed: by guest, the sets to which the person has agreed, a bit each */
+static void
+deliver_some (HfFakeRoom *self, guint n, HfRuleSet *const *sets, const guint *agreed)
+{
+  while (n-- > 0 && hf_fake_net_deliver (&self->table.net))
+    for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+      if ((self->table.host->present.ready >> seat) & 1)
+        g_assert_true ((agreed[seat] >> find_set (hf_fake_room_get_game (self), sets)) & 1);
+}
+
+/* Rules are changed at one side while others change them, or agree, in any order: all end at the same rules, and nobody has
+ * agreed to others than were shown. */
+static void
+test_under_way (void)
+{
+  static const char *const presets[N_SETS] = { "classic", "hoof-and-mouth", "steeper-rounds" };
+  HfRuleSet *sets[N_SETS];
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+
+  for (guint i = 0; i < N_SETS; i++)
+    {
+      sets[i] = hf_rule_set_new_preset (presets[i], NULL);
+      g_assert_true (hf_rules_seat (&sets[i]->rules, HF_FAKE_TABLE_SEATS, -1, NULL));
+    }
+  for (guint n = 0; n < N_TABLES; n++)
+    {
+      HfFakeRoom room;
+      guint agreed[HF_FAKE_TABLE_SEATS] = { 0 };
+
+      hf_fake_room_init (&room, 0xf);
+      hf_fake_table_sit_down_all (&room.table);
+      hf_fake_room_rest (&room);
+      for (guint i = 0; i < 3 * HF_FAKE_TABLE_SEATS; i++)
+        {
+          /* The last one is never ready, so that nothing is dealt. */
+          const guint seat = g_rand_int_range (random, 0, HF_FAKE_TABLE_SEATS - 1);
+          HfGuest *guest = room.table.guests[seat];
+          const gboolean changes = g_rand_int_range (random, 0, 3) == 0;
+
+          if (changes)
+            hf_guest_set_rules (guest, sets[g_rand_int_range (random, 0, N_SETS)]);
+          else
+            agreed[seat] |= 1u << find_set (hf_guest_get_game (guest), sets);
+          if (!changes)
+            hf_guest_set_ready (guest, TRUE);
+          deliver_some (&room, g_rand_int_range (random, 0, 9), sets, agreed);
+        }
+      deliver_some (&room, G_MAXUINT, sets, agreed);
+      hf_fake_room_assert_agreed (&room);
+      for (guint seat = 0; seat < HF_FAKE_TABLE_SEATS; seat++)
+        {
+          g_assert_cmpuint (hf_guest_get_present (room.table.guests[seat])->ready, ==,
+                            room.table.host->present.ready);
+          g_assert_false (hf_guest_is_changing_rules (room.table.guests[seat]));
+        }
+      hf_fake_room_clear (&room);
+    }
+  for (guint i = 0; i < N_SETS; i++)
+    hf_rule_set_free (sets[i]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -183,6 +265,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/wishes/refused", test_refused);
   g_test_add_func ("/wishes/granted", test_granted);
   g_test_add_func ("/wishes/cut", test_cut);
+  g_test_add_func ("/wishes/rules-under-way", test_under_way);
 
   return g_test_run ();
 }

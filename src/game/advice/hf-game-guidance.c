@@ -296,6 +296,9 @@ describe_turn (HfGame *self, gint seat)
   if (seat >= 0 && hf_game_find_answerer (self) == seat && !hf_game_get_auto_play (self))
     return describe_question (self, name);
 
+  if ((hf_game_get_away (self) >> hf_game_get_turn (self)) & 1)
+    /* Translators: %s is a player in another place */
+    return g_strdup_printf (_("%s is away. The table waits."), name);
   if (seat >= 0 && is_slow (self))
     /* Translators: %s is a player of the computer, who acts at once when that is pressed; term: turn */
     return g_strdup_printf (_("It’s %s’s turn. Press the table or the space bar to hurry."), name);

@@ -33,7 +33,7 @@ hf_back_end_class_init (HfBackEndClass *klass)
 {
   klass->can_save = klass->is_waiting = klass->is_closed = answer_no;
   klass->knows_hand = know_hand;
-  klass->get_expected = expect_nobody;
+  klass->get_expected = klass->get_away = expect_nobody;
 }
 
 static void
@@ -272,4 +272,22 @@ hf_game_goes_on_when_left (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   return !ASK (self, knows_deal);
+}
+
+/* Returns: the seats for whose people the first deal waits, a bit each; 0 where the table is here */
+guint
+hf_game_get_expected (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return ASK (self, get_expected) (self->back_end, self);
+}
+
+/* Returns: the seats whose people are away from a table in another place, a bit each; the game waits at their turns */
+guint
+hf_game_get_away (HfGame *self)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), 0);
+
+  return ASK (self, get_away) (self->back_end, self);
 }

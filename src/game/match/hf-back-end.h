@@ -61,6 +61,7 @@ struct _HfBackEndClass
   gboolean (*is_waiting) (HfBackEnd *self);
   gboolean (*is_closed) (HfBackEnd *self);
   guint (*get_expected) (HfBackEnd *self, HfGame *game);
+  guint (*get_away) (HfBackEnd *self, HfGame *game);
 };
 
 /* Whether a seat made a move of a turn: talk, and the choice of a hand, are none. */

@@ -23,7 +23,7 @@ typedef struct
   gboolean can_undo;
   gboolean can_redo;
   gboolean busy;
-  guint cutters, expected, persons;
+  guint cutters, expected, persons, away;
 } HfGameShown;
 
 struct _HfGame

@@ -67,6 +67,7 @@ hf_game_show_properties (HfGame *self)
     .cutters = self->cutters,
     .expected = hf_game_get_expected (self),
     .persons = hf_game_get_persons (self),
+    .away = hf_game_get_away (self),
   };
   const struct
   {
@@ -80,7 +81,7 @@ hf_game_show_properties (HfGame *self)
     { now.can_redo != before.can_redo, PROP_CAN_REDO },
     { now.busy != before.busy, PROP_BUSY },
     { now.cutters != before.cutters || now.expected != before.expected
-        || now.persons != before.persons,
+        || now.persons != before.persons || now.away != before.away,
       PROP_CUTTER },
   };
 
@@ -726,15 +727,6 @@ hf_game_is_closed (HfGame *self)
   g_return_val_if_fail (HF_IS_GAME (self), FALSE);
 
   return HF_BACK_END_GET_CLASS (self->back_end)->is_closed (self->back_end);
-}
-
-/* Returns: the seats for whose people the first deal waits, a bit each; 0 where the table is here */
-guint
-hf_game_get_expected (HfGame *self)
-{
-  g_return_val_if_fail (HF_IS_GAME (self), 0);
-
-  return HF_BACK_END_GET_CLASS (self->back_end)->get_expected (self->back_end, self);
 }
 
 /* The game as HfResults. */

@@ -37,6 +37,7 @@ gboolean hf_game_is_turn_of (HfGame *self, gint seat);
 gboolean hf_game_waits_for (HfGame *self, gint seat);
 gboolean hf_game_is_closed (HfGame *self);
 guint hf_game_get_expected (HfGame *self);
+guint hf_game_get_away (HfGame *self);
 gboolean hf_game_get_busy (HfGame *self);
 
 guint hf_game_get_n_seats (HfGame *self);

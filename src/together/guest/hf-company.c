@@ -429,6 +429,17 @@ hf_company_set_ready (HfCompany *self, gboolean ready)
       hf_guest_set_ready (get_guest (self, i), ready);
 }
 
+/* Agrees for all to play the next game by the same rules. */
+void
+hf_company_play_again (HfCompany *self)
+{
+  g_return_if_fail (HF_IS_COMPANY (self));
+
+  for (guint i = 0; i < self->members->len; i++)
+    if (hf_guest_get_game (get_guest (self, i)) != NULL)
+      hf_guest_play_again (get_guest (self, i));
+}
+
 /* Returns (nullable) (transfer full): the seats and tokens of all but one, for HfKeptTable; NULL where there are none */
 char *
 hf_company_print_others (HfCompany *self, HfVisit *visit)

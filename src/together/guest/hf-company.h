@@ -24,6 +24,7 @@ gboolean hf_company_is_pair (HfCompany *self);
 gboolean hf_company_is_there (HfCompany *self);
 
 void hf_company_set_ready (HfCompany *self, gboolean ready);
+void hf_company_play_again (HfCompany *self);
 void hf_company_answer_undo (HfCompany *self, gboolean yes);
 char *hf_company_print_others (HfCompany *self, HfVisit *visit);
 

@@ -47,6 +47,8 @@ struct _HfGuest
   GPtrArray *chairs; /* (nullable): HfChair, of a table to which a code led */
   gboolean in_room;  /* the table may say welcome again */
   char *setup;       /* (nullable): what the game was made from */
+  char *terms;       /* (nullable): hash of the rules of the game */
+  char *played;      /* (nullable): of those of the game before */
   guint counts;      /* numbers of players that its rules allow, a bit each; 0 until it is asked */
   gboolean welcomed; /* on this line */
   gboolean has_chance; /* the table has told the chance of all cards on this line */
@@ -84,6 +86,7 @@ void hf_guest_add_wish (HfGuest *self, HfWishFrame wish);
 void hf_guest_wish_cb (const HfWish *wish, gpointer data);
 void hf_guest_note_told (HfGuest *self, const HfGameChange *change);
 void hf_guest_send_wishes (HfGuest *self, guint answered);
+gboolean hf_guest_waits_for (HfGuest *self, HfWishAct act);
 gboolean hf_guest_settle_wishes (HfGuest *self);
 HfWishAct hf_guest_find_act (HfGuest *self, guint number);
 void hf_guest_drop_answered (HfGuest *self, guint answered);

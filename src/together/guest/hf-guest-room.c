@@ -94,13 +94,47 @@ hf_guest_get_seats_here (HfGuest *self)
   return self->looks || self->seat < 0 ? 0 : self->beside | 1u << self->seat;
 }
 
-/* Agrees to the rules, or takes that back. */
+/* Returns (nullable): hash of the rules of the game, by which one agrees to them and to no others; NULL before the table
+ *   has said welcome */
+const char *
+hf_guest_get_terms (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), NULL);
+
+  return self->terms;
+}
+
+/* Agrees to rules that the person has seen. The table refuses that where it plays by others by now.
+ *
+ * @terms (nullable): from hf_guest_get_terms(); with NULL the person agrees to nothing */
+void
+hf_guest_agree (HfGuest *self, const char *terms)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  hf_guest_add_wish (self, (HfWishFrame) {
+                             .act = HF_WISH_ACT_READY,
+                             .yes = terms != NULL,
+                             .terms = terms,
+                           });
+}
+
+/* Agrees to the rules of the game, or takes that back. */
 void
 hf_guest_set_ready (HfGuest *self, gboolean ready)
 {
   g_return_if_fail (HF_IS_GUEST (self));
 
-  hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_READY, .yes = ready });
+  hf_guest_agree (self, ready ? self->terms : NULL);
+}
+
+/* Agrees to play the next game by the rules of the game that is over. Others may have changed them meanwhile in the room. */
+void
+hf_guest_play_again (HfGuest *self)
+{
+  g_return_if_fail (HF_IS_GUEST (self));
+
+  hf_guest_agree (self, hf_game_is_over (self->game) ? self->terms : self->played);
 }
 
 /* @name, @face (nullable): NULL for the one before */
@@ -198,15 +232,50 @@ hf_guest_set_rules (HfGuest *self, const HfRuleSet *set)
   hf_guest_add_wish (self, (HfWishFrame) { .act = HF_WISH_ACT_RULES, .rules = text });
 }
 
-/* Returns: the numbers of players that rules allow, with a chair for each person at the table, a bit each */
+/* Returns: whether the table has not answered yet whether it plays by other rules */
+gboolean
+hf_guest_is_changing_rules (HfGuest *self)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return hf_guest_waits_for (self, HF_WISH_ACT_RULES);
+}
+
+/* Returns: how many people sit at the table */
 static guint
-find_counts (HfGuest *self, guint allowed)
+count_people (HfGuest *self)
 {
   const guint all = (1u << hf_game_get_n_seats (self->game)) - 1;
-  const guint people = __builtin_popcount (all
-                                           & ~(self->present.computers | self->present.expected));
 
-  return allowed & ~((1u << people) - 1);
+  return __builtin_popcount (all & ~(self->present.computers | self->present.expected));
+}
+
+/* @count: chairs that are wanted; there are as many, or as near to that as the rules and the people at the table allow
+ * Returns: FALSE where the rules have no number of players for them */
+static gboolean
+play_by (HfGuest *self, const char *name, const HfRules *rules, guint count, GError **error)
+{
+  HfRules seated = *rules;
+  g_autoptr (HfRuleSet) set = NULL;
+
+  if (!hf_rules_seat_nearest (&seated, count, count_people (self), error))
+    return FALSE;
+
+  set = hf_rule_set_new (name, &seated);
+  hf_guest_set_rules (self, set);
+
+  return TRUE;
+}
+
+/* Plays by other rules, with as many chairs as there are, or as near to that as they allow.
+ *
+ * Returns: FALSE where the rules have no number of players for the people at the table */
+gboolean
+hf_guest_choose_rules (HfGuest *self, const char *name, const HfRules *rules, GError **error)
+{
+  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
+
+  return play_by (self, name, rules, hf_game_get_n_seats (self->game), error);
 }
 
 static guint
@@ -218,62 +287,6 @@ list_allowed (const HfRules *rules)
     bits |= 1u << counts[i];
 
   return bits;
-}
-
-/* Finds the number nearest to one; the smaller one of two.
- *
- * @bits: numbers, a bit each
- * Returns: the number itself where there is none */
-static guint
-find_nearest (guint bits, guint number)
-{
-  for (guint far = 0; far <= HF_MAX_SEATS; far++)
-    {
-      if (far <= number && ((bits >> (number - far)) & 1))
-        return number - far;
-      if ((bits >> (number + far)) & 1)
-        return number + far;
-    }
-
-  return number;
-}
-
-static gboolean
-play_by (HfGuest *self, const char *name, const HfRules *rules, guint count, GError **error)
-{
-  HfRules seated = *rules;
-  HfTeams teams[HF_TEAMS_TWO_TEAMS + 1];
-  g_autoptr (GError) why = NULL;
-  g_autoptr (HfRuleSet) set = NULL;
-
-  if (!hf_rules_seat (&seated, count, -1, &why)
-      && (hf_rules_list_teams (rules, count, teams) == 0
-          || !hf_rules_seat (&seated, count, teams[0], NULL)))
-    {
-      g_propagate_error (error, g_steal_pointer (&why));
-      return FALSE;
-    }
-
-  set = hf_rule_set_new (name, &seated);
-  hf_guest_set_rules (self, set);
-
-  return TRUE;
-}
-
-/* Plays by other rules, with as many chairs as there are, or as near to that as the rules and the people at the table
- * allow.
- *
- * Returns: FALSE where the rules have no number of players for them */
-gboolean
-hf_guest_choose_rules (HfGuest *self, const char *name, const HfRules *rules, GError **error)
-{
-  guint bits;
-
-  g_return_val_if_fail (HF_IS_GUEST (self), FALSE);
-
-  bits = find_counts (self, list_allowed (rules));
-
-  return play_by (self, name, rules, find_nearest (bits, hf_game_get_n_seats (self->game)), error);
 }
 
 /* Returns: the numbers of chairs that the table can have by its rules, a bit each */
@@ -291,7 +304,7 @@ hf_guest_find_counts (HfGuest *self)
       self->counts = list_allowed (&rules);
     }
 
-  return find_counts (self, self->counts);
+  return self->counts & ~((1u << count_people (self)) - 1);
 }
 
 /* Sets the number of chairs. Those that come are for the computer at first; people whose chairs go take others.

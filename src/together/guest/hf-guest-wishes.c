@@ -77,12 +77,12 @@ hf_guest_add_wish (HfGuest *self, HfWishFrame frame)
     send_wish (self, wish);
 }
 
-/* Returns: whether the table has not answered a wish to be told all anew: one of them is enough */
-static gboolean
-waits_for_whole (HfGuest *self)
+/* Returns: whether the table has not answered a wish for an act */
+gboolean
+hf_guest_waits_for (HfGuest *self, HfWishAct act)
 {
   for (GList *i = self->wishes.head; i != NULL; i = i->next)
-    if (((Wish *) i->data)->act == HF_WISH_ACT_WHOLE)
+    if (((Wish *) i->data)->act == act)
       return TRUE;
 
   return FALSE;
@@ -120,7 +120,8 @@ hf_guest_wish_cb (const HfWish *wish, gpointer data)
 
   if (self->looks && wish->type != HF_WISH_WHOLE)
     return;
-  if (wish->type == HF_WISH_WHOLE && waits_for_whole (self))
+  /* One wish to be told all anew is enough. */
+  if (wish->type == HF_WISH_WHOLE && hf_guest_waits_for (self, HF_WISH_ACT_WHOLE))
     return;
 
   hf_guest_add_wish (self, (HfWishFrame) {

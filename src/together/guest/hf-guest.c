@@ -11,6 +11,7 @@
 #include "game/advice/hf-table-talk.h"
 #include "game/match/far/hf-far.h"
 #include "together/line/hf-protocol.h"
+#include "together/line/hf-token.h"
 
 /* Most milliseconds, and most bytes of frames, that the table gets ahead of the game while cards are moving. */
 #define MAX_LAG   3000
@@ -161,6 +162,8 @@ note_game (HfGuest *self, guint n_games)
   hf_guest_forget_chance (self);
   self->has_chance = FALSE;
   self->n_told = 0;
+  g_free (self->played);
+  self->played = g_steal_pointer (&self->terms);
   g_clear_pointer (&self->setup, g_free);
 }
 
@@ -192,6 +195,8 @@ take_seat (HfGuest *self, const HfWelcome *welcome)
   self->seat = welcome->seat;
   self->looks = looks;
   g_set_str (&self->setup, setup);
+  g_free (self->terms);
+  self->terms = hf_token_hash (welcome->rules);
 
   return TRUE;
 }
@@ -290,6 +295,9 @@ read_answer (HfGuest *self, HfJson json)
   hf_guest_drop_answered (self, answer.number);
   if (answer.invitation != NULL)
     g_signal_emit (self, signals[SIGNAL_INVITED], act, answer.invitation);
+  /* A press in the room may have come to nothing. */
+  if (hf_guest_is_in_room (self))
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (answer.done)
     return;
 
@@ -307,6 +315,19 @@ find_missing (HfGuest *self)
          & ~(self->present.here | self->present.computers | own);
 }
 
+/* Finds the seats whose people have come and gone, without those that the computer plays meanwhile. */
+static guint
+find_away (HfGuest *self)
+{
+  guint away = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (hf_present_find (&self->present, seat) == HF_PRESENCE_AWAY)
+      away |= 1u << seat;
+
+  return away & find_missing (self);
+}
+
 static void
 read_present (HfGuest *self, HfJson json)
 {
@@ -320,7 +341,7 @@ read_present (HfGuest *self, HfJson json)
   if (hf_guest_settle_wishes (self))
     report_refusal (self, &unknown);
   hf_game_set_cutters (self->game, present.cutting);
-  hf_game_set_expected (self->game, find_missing (self));
+  hf_game_set_expected (self->game, find_missing (self), find_away (self));
   hf_game_set_can_ask (self->game, present.asker < 0 && !self->looks
                                      && (present.here & ~present.computers & ~(1u << self->seat)));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -519,6 +540,8 @@ hf_guest_dispose (GObject *object)
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->offer, g_free);
   g_clear_pointer (&self->setup, g_free);
+  g_clear_pointer (&self->terms, g_free);
+  g_clear_pointer (&self->played, g_free);
   g_clear_pointer (&self->chairs, g_ptr_array_unref);
   g_clear_pointer (&self->promise, g_free);
   g_clear_pointer (&self->share, g_free);
@@ -545,7 +568,7 @@ hf_guest_class_init (HfGuestClass *klass)
   signals[SIGNAL_SEATED] = g_signal_new ("seated", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 0);
 
-  /* Emitted when people have come or gone, and when the line has broken. */
+  /* Emitted when people have come or gone, when the line has broken, and in the room when the table has answered. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HF_TYPE_GUEST, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
 

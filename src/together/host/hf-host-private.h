@@ -145,6 +145,7 @@ void hf_host_set_paused (HfHost *self, gboolean paused);
 
 guint hf_host_find_expected (HfHost *self);
 void hf_host_fill_players (HfHost *self, HfWelcomePlayer *players);
+char *hf_host_print_rules (HfHost *self);
 void hf_visitor_welcome (HfVisitor *self, const char *token);
 void hf_host_welcome_all (HfHost *self);
 
@@ -184,7 +185,7 @@ void hf_host_begin_when_ready (HfHost *self);
 char *hf_host_name_chair (const char *code, guint seat);
 HfAdmission hf_host_admit_by_code (HfHost *self, const char *code, gint chair);
 void hf_host_tell_chairs (HfVisitor *visitor);
-gboolean hf_host_set_ready (HfHost *self, guint seat, gboolean ready);
+gboolean hf_host_set_ready (HfHost *self, guint seat, gboolean ready, const char *terms);
 gboolean hf_host_rename (HfHost *self, guint seat, const char *name, const char *face);
 gboolean hf_host_change_seats (HfHost *self, guint seat, guint other);
 gboolean hf_host_seat_computer (HfHost *self, guint seat, gboolean computer);

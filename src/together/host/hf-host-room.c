@@ -182,10 +182,23 @@ open_anew (HfHost *self)
   return TRUE;
 }
 
-/* Agrees to the rules, or takes that back. After the last round, the next game begins in the room. */
-gboolean
-hf_host_set_ready (HfHost *self, guint seat, gboolean ready)
+static gboolean
+plays_by_terms (HfHost *self, const char *terms)
 {
+  g_autofree char *rules = hf_host_print_rules (self), *hash = hf_token_hash (rules);
+
+  return g_str_equal (terms, hash);
+}
+
+/* Agrees to the rules, or takes that back. After the last round, the next game begins in the room.
+ *
+ * @terms (nullable): hash of the rules to which the person agrees, as a welcome has them; others may be played by now
+ * Returns: FALSE where they are, or where the last round is not over */
+gboolean
+hf_host_set_ready (HfHost *self, guint seat, gboolean ready, const char *terms)
+{
+  if (ready && terms != NULL && !plays_by_terms (self, terms))
+    return FALSE;
   if (!self->present.in_room && !open_anew (self))
     return FALSE;
 

@@ -446,8 +446,8 @@ hf_host_fill_players (HfHost *self, HfWelcomePlayer *players)
 
 /* Returns (transfer full): the rules of the table as a file. A published set has the name that is the same in all
  *   languages; its guests may speak others. */
-static char *
-print_rules (HfHost *self)
+char *
+hf_host_print_rules (HfHost *self)
 {
   const char *name = hf_game_get_rules_name (self->game);
   const HfRules *rules = &hf_game_get_rules (self->game)->rules;
@@ -465,7 +465,7 @@ void
 hf_visitor_welcome (HfVisitor *visitor, const char *token)
 {
   HfHost *self = visitor->host;
-  g_autofree char *rules = print_rules (self), *promise = NULL;
+  g_autofree char *rules = hf_host_print_rules (self), *promise = NULL;
   HfWelcome frame = {
     .version = visitor->version,
     .game = self->n_games,

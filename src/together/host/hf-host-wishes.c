@@ -278,7 +278,8 @@ whole (Wish *self)
 static gboolean
 ready (Wish *self)
 {
-  return hf_host_set_ready (self->visitor->host, self->visitor->seat, self->frame.yes);
+  return hf_host_set_ready (self->visitor->host, self->visitor->seat, self->frame.yes,
+                            self->frame.terms);
 }
 
 /* Changes one’s own name or face in the room. */

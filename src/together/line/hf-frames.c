@@ -29,6 +29,7 @@ enum
   HAS_MOVE = 1 << 7,
   HAS_NAME = 1 << 8,
   HAS_RULES = 1 << 9,
+  HAS_TERMS = 1 << 10,
 };
 
 static const struct
@@ -54,7 +55,7 @@ static const struct
   [HF_WISH_ACT_BREAK] = { "break", 0 },
   [HF_WISH_ACT_GO_ON] = { "go-on", 0 },
   [HF_WISH_ACT_WHOLE] = { "whole", 0 },
-  [HF_WISH_ACT_READY] = { "ready", HAS_ANSWER },
+  [HF_WISH_ACT_READY] = { "ready", HAS_ANSWER | HAS_TERMS },
   [HF_WISH_ACT_RENAME] = { "rename", HAS_NAME },
   [HF_WISH_ACT_CHANGE] = { "change", HAS_SEAT },
   [HF_WISH_ACT_COMPUTER] = { "computer", HAS_SEAT | HAS_ANSWER },
@@ -194,6 +195,8 @@ members_of_act (HfMembers *self, HfWishFrame *wish)
     }
   if (hf_members_if (self, has & HAS_RULES))
     wish->rules = hf_members_needed_text (self, "rules", wish->rules, HF_LINK_MAX_WISH);
+  if (hf_members_if (self, has & HAS_TERMS))
+    wish->terms = hf_members_text (self, "terms", wish->terms, HASH_LENGTH);
   if (hf_members_if (self, has & HAS_SHARE))
     wish->share = hf_members_needed_text (self, "share", wish->share, HF_TOKEN_LENGTH);
   if (hf_members_if (self, has & HAS_POSITION))

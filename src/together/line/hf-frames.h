@@ -111,6 +111,8 @@ typedef enum
  * sentence: see hf_table_talk_get_sentence()
  * name, face (nullable): NULL leaves it as it is
  * rules: a file of rules
+ * terms (nullable): hash of the rules in the welcome, to which the person agrees; NULL for those of the table, whatever
+ *   they are
  * cards: 0 to leave the cut to chance
  * position: lines of the log before it
  * number: 1 and more */
@@ -127,6 +129,7 @@ typedef struct
   const char *share;
   const char *name, *face;
   const char *rules;
+  const char *terms;
   guint position;
   guint number;
 } HfWishFrame;

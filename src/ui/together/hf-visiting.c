@@ -477,9 +477,13 @@ next_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   HfVisiting *self = data;
   gboolean again = g_variant_get_boolean (parameter);
 
-  if (self->visit != NULL
-      && (hf_game_is_over (get_game (self)) || (again && hf_guest_is_in_room (get_guest (self)))))
-    hf_company_set_ready (self->company, again);
+  if (self->visit == NULL)
+    return;
+
+  if (again && (hf_game_is_over (get_game (self)) || hf_guest_is_in_room (get_guest (self))))
+    hf_company_play_again (self->company);
+  else if (hf_game_is_over (get_game (self)))
+    hf_company_set_ready (self->company, FALSE);
 }
 
 static void

@@ -45,6 +45,7 @@ struct _HfFar
   gboolean can_undo, can_redo;
   gboolean can_ask; /* people are at the table who can be asked whether a move goes back */
   guint expected;   /* seats whose people are not at the table, a bit each */
+  guint away;       /* of these, those whose people have come and gone */
   gboolean has_cut; /* the guest has cut, and the table has not answered */
   gboolean closed;  /* the table has sent the guest off */
   guint n_healed;
@@ -359,13 +360,16 @@ hf_game_set_cutters (HfGame *self, guint seats)
   hf_game_show_properties (self);
 }
 
-/* Sets the seats whose people are not at the table, a bit each. */
+/* Sets the seats whose people are not at the table, a bit each.
+ *
+ * @away: those of people who have come and gone */
 void
-hf_game_set_expected (HfGame *self, guint seats)
+hf_game_set_expected (HfGame *self, guint seats, guint away)
 {
   g_return_if_fail (hf_game_is_guest (self));
 
   HF_FAR (self->back_end)->expected = seats;
+  HF_FAR (self->back_end)->away = away;
   hf_game_show_properties (self);
 }
 
@@ -398,6 +402,12 @@ static guint
 hf_far_get_expected (HfBackEnd *far, HfGame *game)
 {
   return game->log->position == 0 && game->cutters == 0 ? HF_FAR (far)->expected : 0;
+}
+
+static guint
+hf_far_get_away (HfBackEnd *far, HfGame *game)
+{
+  return HF_FAR (far)->away;
 }
 
 static gboolean
@@ -567,6 +577,7 @@ hf_far_class_init (HfFarClass *klass)
   back_end_class->is_waiting = hf_far_is_waiting;
   back_end_class->is_closed = hf_far_is_closed;
   back_end_class->get_expected = hf_far_get_expected;
+  back_end_class->get_away = hf_far_get_away;
 }
 
 static void

@@ -41,6 +41,6 @@ void hf_game_set_can_ask (HfGame *self, gboolean can_ask);
 void hf_game_set_beside (HfGame *self, guint seats);
 void hf_game_set_closed (HfGame *self, gboolean closed);
 void hf_game_set_cutters (HfGame *self, guint seats);
-void hf_game_set_expected (HfGame *self, guint seats);
+void hf_game_set_expected (HfGame *self, guint seats, guint away);
 
 G_END_DECLS
