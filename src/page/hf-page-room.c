@@ -68,16 +68,27 @@ write_chairs (HfGuest *guest)
   return array;
 }
 
-static JsonArray *
-write_rules (HfGuest *guest)
+static void
+add_lines (JsonObject *object, const char *name, GStrv lines)
 {
-  g_auto (GStrv) lines = hf_room_list_rules (guest);
-  JsonArray *array = json_array_new ();
+  JsonArray *array = hf_json_add_array (object, name);
 
   for (guint i = 0; lines[i] != NULL; i++)
     json_array_add_string_element (array, lines[i]);
+}
 
-  return array;
+/* Adds the rules to which people agree, and what of them differs from the published set. */
+static void
+add_rules (JsonObject *object, HfGuest *guest)
+{
+  g_auto (GStrv) lines = hf_room_list_rules (guest), changes = hf_room_list_changes (guest);
+
+  json_object_set_string_member (object, "title",
+                                 hf_game_get_rules_name (hf_guest_get_game (guest)));
+  json_object_set_string_member (object, "terms", hf_guest_get_terms (guest));
+  add_lines (object, "rules", lines);
+  hf_json_take_text (object, "differs", hf_room_describe_changes (guest));
+  add_lines (object, "changes", changes);
 }
 
 /* Adds the rules and the numbers of chairs that a person who decides can choose. */
@@ -110,7 +121,6 @@ add_choices (JsonObject *object, HfGuest *guest)
 JsonNode *
 hf_page_json_room (HfGuest *guest)
 {
-  HfGame *game = hf_guest_get_game (guest);
   gboolean ready;
   JsonObject *object;
 
@@ -125,8 +135,7 @@ hf_page_json_room (HfGuest *guest)
   hf_json_take_text (object, "waits", hf_room_describe_wait (guest));
   json_object_set_array_member (object, "chairs", write_chairs (guest));
   json_object_set_string_member (object, "code", hf_guest_get_present (guest)->code);
-  json_object_set_string_member (object, "title", hf_game_get_rules_name (game));
-  json_object_set_array_member (object, "rules", write_rules (guest));
+  add_rules (object, guest);
   hf_json_set_flag (object, "ready", ready);
   hf_json_set_flag (object, "decides", hf_guest_may_arrange (guest));
   if (hf_guest_may_arrange (guest))
@@ -189,6 +198,7 @@ press_in_room (HfGuest *guest, HfJson json)
   const char *name = hf_json_text_or_null (json, "name", MAX_NAME);
   const char *face = hf_json_text_or_null (json, "face", MAX_NAME);
   const char *rules = hf_json_text_or_null (json, "rules", MAX_NAME);
+  const char *terms = hf_json_text_or_null (json, "terms", MAX_NAME);
 
   if (*json.wrong || !is_before_deal (guest))
     return;
@@ -200,8 +210,10 @@ press_in_room (HfGuest *guest, HfJson json)
   else if (count > 0 && hf_guest_may_arrange (guest)
            && ((hf_guest_find_counts (guest) >> count) & 1))
     hf_guest_set_count (guest, count);
+  else if (hf_json_flag (json, "again"))
+    hf_guest_play_again (guest);
   else
-    hf_guest_set_ready (guest, hf_json_flag (json, "ready"));
+    hf_guest_agree (guest, hf_json_flag (json, "ready") ? terms : NULL);
 }
 
 /* Carries out an act with a chair, or another press in the room. */

@@ -231,6 +231,7 @@ hf_page_json_sheet (HfTurnController *controller, guint computers)
   HfResults *results = HF_RESULTS (game);
   guint n = hf_results_get_n_rounds (results);
   gboolean ended = hf_game_get_phase (game) >= HF_PHASE_OVER && hf_game_get_cutters (game) == 0;
+  const gint own = hf_game_find_side (game, hf_turn_controller_get_eyes (controller));
   JsonObject *object;
   JsonArray *sides, *rounds;
 
@@ -244,6 +245,9 @@ hf_page_json_sheet (HfTurnController *controller, guint computers)
     json_array_add_string_element (sides, hf_results_get_side_name (results, i));
   for (guint round = n; round > 0; round--)
     json_array_add_object_element (rounds, write_round (game, round));
+  /* The own side comes first where all are in a row. */
+  if (own >= 0)
+    json_object_set_int_member (object, "own", own);
   hf_json_set_flag (object, "ended", ended);
   if (ended)
     add_end (controller, object, n, computers);

@@ -68,16 +68,28 @@ struct _HfWindow
 
 G_DEFINE_FINAL_TYPE (HfWindow, hf_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* Returns: whether people meet in the room before the first deal */
+static gboolean
+is_in_room (HfWindow *self)
+{
+#ifdef HF_TOGETHER
+  return self->visiting != NULL && hf_visiting_is_in_room (self->visiting);
+#else
+  return FALSE;
+#endif
+}
+
 static void
 update_title (HfWindow *self)
 {
   g_autofree char *subtitle = hf_daily_describe_game (self->game);
 
-  if (subtitle == NULL)
+  if (subtitle == NULL && !is_in_room (self))
     subtitle = hf_game_describe_round (self->game, MAX (1, hf_game_get_round (self->game)));
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->window_title),
                               hf_game_get_rules_name (self->game));
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title), subtitle);
+  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->window_title),
+                                 subtitle != NULL ? subtitle : "");
 }
 
 /* Books that are only being put together go back before a move does. */
@@ -496,13 +508,8 @@ teach (HfWindow *self)
 static void
 show_table (HfWindow *self)
 {
-  const char *page = "table";
-
-#ifdef HF_TOGETHER
-  if (self->visiting != NULL && hf_visiting_is_in_room (self->visiting))
-    page = "room";
-#endif
-  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), page, GTK_STACK_TRANSITION_TYPE_NONE);
+  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), is_in_room (self) ? "room" : "table",
+                                    GTK_STACK_TRANSITION_TYPE_NONE);
   /* Tab would go on behind the widget that had the focus on the page before. */
   if (!holds_focus (self->stack, gtk_window_get_focus (GTK_WINDOW (self))))
     gtk_widget_set_focus_child (self->stack, NULL);
@@ -548,8 +555,11 @@ game_cb (HfWindow *self)
 static void
 room_cb (HfWindow *self)
 {
-  if (self->game != NULL)
-    show_table (self);
+  if (self->game == NULL)
+    return;
+
+  show_table (self);
+  update_title (self);
 }
 
 /* Lets the person play with people in other places. */

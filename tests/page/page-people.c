@@ -5,6 +5,7 @@
 
 #include "lib/hf-test-wait.h"
 #include "page-case.h"
+#include "together/host/hf-host-private.h"
 
 static JsonObject *
 find_chair (Page *page, guint seat)
@@ -22,6 +23,36 @@ is_chair_of (Page *page, guint seat, const char *name)
 
   return room != NULL
          && g_strcmp0 (json_object_get_string_member (find_chair (page, seat), "name"), name) == 0;
+}
+
+/* Returns (transfer full): the press with which one agrees to the rules that a page shows now */
+static char *
+print_consent (Page *page)
+{
+  return g_strdup_printf ("{\"press\":\"room\",\"ready\":true,\"terms\":\"%s\"}",
+                          json_object_get_string_member (find (page, "room"), "terms"));
+}
+
+static void
+agree (Page *page)
+{
+  g_autofree char *text = print_consent (page);
+
+  press (page, text);
+}
+
+/* A press that comes late is no consent to rules that the page had not shown. */
+static void
+assert_agrees_in_time (Table *table, Page *page)
+{
+  g_autofree char *late = print_consent (page);
+
+  g_assert_true (hf_host_set_rules (table->host, "[Rule Set]\nFormat=2\nName=Ours\nBase=classic\n\n"
+                                                 "[Rules]\ntable.rounds=1\nopen.min=50\n"));
+  hf_test_wait_until (json_object_has_member (find (page, "room"), "differs"));
+  press (page, late);
+  hf_test_wait_until (json_object_has_member (page->state, "tell"));
+  g_assert_false (json_object_has_member (find (page, "room"), "ready"));
 }
 
 /* People come with the code of the table, choose chairs and names, agree to the rules, and the cards are dealt. */
@@ -93,10 +124,11 @@ test_room (void)
   hf_test_wait_until (json_object_has_member (find_chair (&table.pages[1], 1), "here"));
   g_assert_true (json_object_get_boolean_member (find_chair (&table.pages[0], 1), "you"));
 
-  press (&table.pages[0], "{\"press\":\"room\",\"ready\":true}");
+  assert_agrees_in_time (&table, &table.pages[0]);
+  agree (&table.pages[0]);
   hf_test_wait_until (json_object_has_member (find_chair (&table.pages[1], 1), "ready"));
   g_assert_cmpuint (get_n_cards (&table.pages[0]), ==, 0);
-  press (&table.pages[1], "{\"press\":\"room\",\"ready\":true}");
+  agree (&table.pages[1]);
   hf_test_wait_until (find (&table.pages[0], "room") == NULL && get_n_cards (&table.pages[0]) > 0);
   g_assert_null (find (&table.pages[1], "room"));
   hf_test_wait_until (find (&table.pages[2], "offer") == NULL);

@@ -7,17 +7,23 @@ chair, takes another name and face, gives the other chairs to the computer, agre
 size no chair covers another, and none is cut off."""
 
 import itertools
+import re
 import sys
+import tempfile
 
 from amount import pick
 from browser import Browser
-from host import Host
+from host import SHORT_EVENING, Host
 from reader import find_faults
 
 CLI = sys.argv[1]
 SIZES = [(360, 640), (640, 360), (800, 600), (1200, 780), (1280, 720), (1920, 1080)]
 LOOKS = list(itertools.product(SIZES, (False, True)))
 turns = itertools.count()    # where only some looks are tried, each time others
+OWN_RULES = SHORT_EVENING.format("classic") + """table.decks=6
+deal.hand_size=12
+deal.foot_size=12
+"""
 CHAIRS = """
 return [...document.querySelectorAll(".chair")].map((e) => {
   const box = e.getBoundingClientRect();
@@ -72,6 +78,41 @@ def check_sizes(browser):
         table.stop()
 
 
+def box_of(browser, selector):
+    return browser.run("const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+                       "return {top: box.top, bottom: box.bottom, height: box.height}", selector)
+
+
+def check_terms(browser):
+    """The rules are above the button by which one agrees to them: in short, with the first of those that differ, and all after
+    a press."""
+    with tempfile.NamedTemporaryFile("w", suffix=".rules") as file:
+        file.write(OWN_RULES)
+        file.flush()
+        table = Host(CLI, "--rules", file.name, seats=["Grandma", "Tom", "Mia", "-"], room=True)
+        browser.resize(360, 640)
+        go_to(browser, table.code)
+        choose_first(browser)
+        terms, enter = box_of(browser, "#terms"), box_of(browser, "#enter")
+        assert terms["bottom"] <= enter["top"] and terms["height"] < 180, (terms, enter)
+        named = browser.run("return [...document.querySelectorAll('#named span')].map((e) => e.textContent)")
+        count = int(re.search(r"\d+", text_of(browser, "#differs")).group())
+        assert len(named) == 3 and count == 5, (named, count)
+        assert all(": " in line for line in named), named
+        press(browser, "#terms summary")
+        more = browser.run("return [...document.querySelectorAll('#changes li')].filter((e) => e.checkVisibility()).map((e) => e.textContent)")
+        assert len({*named, *more}) == count, (named, more)
+        assert box_of(browser, "#lines")["height"] > 0
+        check_rules(browser, "own rules")
+        table.stop()
+
+
+def check_chairs_are_solid(browser):
+    """The table does not show through a chair."""
+    colors = browser.run("return [...document.querySelectorAll('.chair > *')].map((e) => getComputedStyle(e).backgroundColor)")
+    assert colors and all(color.startswith("rgb(") for color in colors), colors
+
+
 def check_rules(browser, where):
     for size, dark in pick(LOOKS, next(turns)):
         browser.resize(*size)
@@ -113,6 +154,7 @@ def check_evening(browser):
     browser.wait("the other name", lambda: "<b>Nana</b>" in text_of(browser, "#greeting"))
     browser.wait("the other face", lambda: browser.run("return document.querySelector('.chair img')?.dataset.face") == "hat")
     check_rules(browser, "room")
+    check_chairs_are_solid(browser)
 
     for name in "Tom", "Mia":
         chair = browser.run("return [...document.querySelectorAll('.chair')].findIndex((e) => e.textContent.includes(arguments[0]))", name)
@@ -141,6 +183,7 @@ def check_evening(browser):
 def main():
     browser = Browser(size=(360, 640))
     check_evening(browser)
+    check_terms(browser)
     check_sizes(browser)
     assert not browser.complaints(), browser.complaints()
     browser.quit()

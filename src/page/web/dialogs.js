@@ -276,20 +276,21 @@ export function showWays(table, ways) {
 
 /**
  * The score of a round, a line of it a row.
- * @param {string[]} sides
+ * @param {Sheet} sheet
  * @param {import("./types.js").Round} round
  */
-function makeRound(sides, round) {
+function makeRound({ sides, own }, round) {
+  const order = [...sides.keys()].sort((one, other) => Number(other === own) - Number(one === own));
   return make(
     "table",
     {},
     make("caption", { text: round.title }),
     make("thead", {}, make("tr", {}, make("td"),
-      ...sides.map((side, index) => make("th", { scope: "col", class: `side team-${index % 4}` }, make("span", { text: side }))))),
+      ...order.map((side) => make("th", { scope: "col", class: `side team-${side % 4}` }, make("span", { text: sides[side] }))))),
     make("tbody", {},
       ...round.lines.map((line) =>
         make("tr", { class: line.strong ? "strong" : false }, make("th", { scope: "row", text: line.title }),
-          ...line.values.map((value) => make("td", { text: value }))))),
+          ...order.map((side) => make("td", { text: line.values[side] }))))),
   );
 }
 
@@ -339,11 +340,11 @@ function makeEnd(sheet, state, done) {
 function makeWays(table, sheet) {
   if (sheet.next) return [button(sheet.next, () => table.send({ press: "next" }), "first")];
   if (!sheet.again) return [];
-  const go = (/** @type {boolean} */ ready) => {
+  const go = (/** @type {object} */ what) => {
     hide("sheet");
-    table.sendAll({ press: "room", ready });
+    table.sendAll({ press: "room", ...what });
   };
-  return [button(sheet.back ?? "", () => go(false)), button(sheet.again, () => go(true), "first")];
+  return [button(sheet.back ?? "", () => go({ ready: false })), button(sheet.again, () => go({ again: true }), "first")];
 }
 
 /**
@@ -358,7 +359,7 @@ export function showSheet(table, sheet, state, missing, done) {
   show(table, "sheet", {
     title: table.words.score,
     body: [...(sheet.ended ? [makeEnd(sheet, state, done)] : []), ...(sheet.awards?.length ? [makeAwards(sheet.awards)] : []), ...(sheet.next ? missing : []),
-      ...sheet.rounds.map((round) => makeRound(sheet.sides, round))],
+      ...sheet.rounds.map((round) => makeRound(sheet, round))],
     buttons: state.look ? [] : makeWays(table, sheet),
   });
 }

@@ -248,7 +248,7 @@ function tellEnd({ name, state: { sheet } }) {
  * @returns {import("./dialogs.js").Sheet} what people on different sides can read together: no partner speaks
  */
 function tellAll(sheet) {
-  return { ...sheet, sides: nameSides(state), ends: company.here.map(tellEnd), tally: sheet.tally && { ...sheet.tally, remark: undefined } };
+  return { ...sheet, own: undefined, sides: nameSides(state), ends: company.here.map(tellEnd), tally: sheet.tally && { ...sheet.tally, remark: undefined } };
 }
 
 function showSheet() {

@@ -157,6 +157,29 @@ function drawChairs(table, room) {
   );
 }
 
+/** Changes to a published set of rules that are named before the person asks for all */
+const FEW = 3;
+
+/** Whether all rules fit beside the table */
+const wide = matchMedia("(min-width: 1000px) and (min-height: 500px)");
+
+/**
+ * The rules that people agree to. A press on them shows them all, as they are shown from the beginning where there is room.
+ * @param {Room} room
+ */
+function drawTerms(room) {
+  const terms = /** @type {HTMLDetailsElement} */ (find("terms"));
+  if (terms.dataset.title === undefined) terms.open = wide.matches;
+  terms.dataset.title = room.title;
+  const list = (/** @type {string} */ id, /** @type {string[]} */ lines, /** @type {"li" | "span"} */ tag = "li") =>
+    each(find(id), lines, (line) => line, () => make(tag), (element, line) => update(element, { text: line }));
+  update(find("agreed"), { text: room.title });
+  update(find("differs"), { text: room.differs ?? "" });
+  list("named", room.changes.slice(0, FEW), "span");
+  list("lines", room.rules);
+  list("changes", room.changes.slice(FEW));
+}
+
 /**
  * @param {Table} table
  * @param {Room | null} room
@@ -181,8 +204,7 @@ export function drawRoom(table, room) {
   const link = `${location.href.split("#")[0]}#${room.code}`;
   update(find("others"), { text: fill(table.words.others, room.code) });
   find("others").onclick = () => dialogs.showLink(table, link, fill(table.words.others, room.code), table.words.others_link);
-  update(find("agreed"), { text: room.title });
-  each(find("lines"), room.rules, (line) => line, () => make("li"), (element, line) => update(element, { text: line }));
+  drawTerms(room);
   find("change").hidden = !room.decides;
   update(find("change"), { text: table.words.change_name });
   find("change").onclick = () => showChoices(table, room);
@@ -192,7 +214,7 @@ export function drawRoom(table, room) {
   update(ready, { text: table.words.ready, "aria-pressed": String(!!room.ready) });
   update(begin, { text: table.words.begin });
   update(find("round"), { text: table.words.title });
-  ready.onclick = () => table.send({ press: "room", ready: !room.ready });
+  ready.onclick = () => table.send({ press: "room", ready: !room.ready, terms: room.terms });
   begin.onclick = () => table.send({ press: "next" });
 }
 

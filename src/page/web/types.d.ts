@@ -239,6 +239,7 @@ export interface Award {
  */
 export interface Sheet {
   sides: string[];
+  own?: number;
   rounds: Round[];
   ended?: boolean;
   out?: string;
@@ -294,7 +295,10 @@ export interface Room {
   chairs: Chair[];
   code: string;
   title: string;
+  terms: string;
   rules: string[];
+  differs?: string;
+  changes: string[];
   ready?: boolean;
   decides?: boolean;
   sets?: RuleSet[];

@@ -10,6 +10,7 @@
 
 #include "game/advice/hf-table-words.h"
 #include "game/house-rules/hf-rules-changes.h"
+#include "game/house-rules/hf-rules-joint.h"
 #include "game/table/hf-game-words.h"
 #include "hf-guest-words.h"
 #include "rulebook/hf-rulebook.h"
@@ -137,11 +138,10 @@ hf_room_describe_wait (HfGuest *self)
     }
 
   waiting = find_others (self, present->ready);
-  if (waiting != 0 && (waiting & ~own) == 0)
+  if ((waiting & own) != 0)
     /* Translators: “Ready” is the button below, with which the person agrees to the rules */
     return g_strdup (_("Everybody is here. Press Ready if you agree to the rules."));
 
-  waiting &= ~own;
   if (waiting == 0)
     return g_strdup (_("Everybody is here."));
 
@@ -204,22 +204,49 @@ hf_room_label_act (HfGuest *self, HfRoomAct act, guint seat)
   return act == HF_ROOM_ACT_CALL ? hf_guest_label_call (self, seat) : g_strdup (label_act (act));
 }
 
-/* Returns (transfer full): the rules in a few lines, then what differs from the published set, if anything does */
+static const HfRules *
+get_rules (HfGuest *self)
+{
+  return &hf_game_get_rules (hf_guest_get_game (self))->rules;
+}
+
+/* Returns (transfer full): the most important rules, a line each */
 GStrv
 hf_room_list_rules (HfGuest *self)
 {
-  const HfRules *rules = &hf_game_get_rules (hf_guest_get_game (self))->rules;
-  g_autoptr (GPtrArray) lines = hf_rulebook_summary (rules, NULL);
-  g_autofree char *changes = hf_rules_describe_changes (rules);
-  GStrvBuilder *builder = g_strv_builder_new ();
-  GStrv list;
+  g_autoptr (GPtrArray) lines = hf_rulebook_summary (get_rules (self), NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; lines != NULL && i < MIN (lines->len, MOST_RULES); i++)
     g_strv_builder_add (builder, ((HfRulebookLine *) lines->pdata[i])->text);
-  if (hf_rules_count_changes (rules) > 0)
-    g_strv_builder_add (builder, changes);
-  list = g_strv_builder_end (builder);
-  g_strv_builder_unref (builder);
 
-  return list;
+  return g_strv_builder_end (builder);
+}
+
+/* Returns (nullable) (transfer full): how many rules differ from the published set; NULL where none does */
+char *
+hf_room_describe_changes (HfGuest *self)
+{
+  return hf_rules_count_changes (get_rules (self)) > 0
+           ? hf_rules_describe_changes (get_rules (self))
+           : NULL;
+}
+
+/* Returns (transfer full): the rules that differ from the published set, with their values, a line each */
+GStrv
+hf_room_list_changes (HfGuest *self)
+{
+  const HfRules *rules = get_rules (self);
+  g_autoptr (GPtrArray) rows = hf_rules_list_changed_rows (rules);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autofree char *value = hf_rules_row_describe (rows->pdata[i], rules);
+
+      g_strv_builder_take (builder, g_strdup_printf (_("%s: %s"),
+                                                       hf_rules_row_title (rows->pdata[i]), value));
+    }
+
+  return g_strv_builder_end (builder);
 }

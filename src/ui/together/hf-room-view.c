@@ -8,18 +8,22 @@
 
 #include <glib/gi18n.h>
 
-#include "game/house-rules/hf-rule-library.h"
 #include "game/table/hf-game-words.h"
 #include "hf-chair-dialog.h"
 #include "hf-chairs.h"
 #include "hf-qr-dialog.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/guest/hf-room-words.h"
+#include "ui/games/hf-new-game.h"
+#include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-pair-box.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-rules-combo.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
+
+/* Changes to a published set of rules that are named before the person asks for all. */
+#define FEW 3
 
 struct _HfRoomView
 {
@@ -29,14 +33,15 @@ struct _HfRoomView
   HfVisit *
     visit; /* (nullable): the visit of the person at this screen who decides, or else of the first one */
   char *base; /* (nullable): address at which others find the table; that of the line without it */
-  HfRuleLibrary *library;
   gboolean updating;
+  gboolean shows_all;  /* rules that differ from the published set */
   HfQrDialog *picture; /* (nullable): weak; the picture of the link, while it is shown */
 
   GtkWidget *greeting, *partners, *chairs, *waits;
   GtkWidget *ready, *begin;
   GtkWidget *invite, *code, *link, *others;
   GtkWidget *rules, *players, *agreed, *lines;
+  GtkWidget *differs, *more;
   guint counts[HF_MAX_SEATS]; /* the numbers of players that can be chosen */
 };
 
@@ -108,29 +113,56 @@ show_invitation (HfRoomView *self)
     hf_qr_dialog_set_link (self->picture, link);
 }
 
+/* Returns (transfer full): so many lines at most */
+static char *
+join (GStrv lines, guint most)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < most && lines[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", lines[i]);
+
+  return g_strdup (text->str);
+}
+
+/* Shows how the rules differ from the published set: a few changes at once, and all of them after a press. */
+static void
+show_changes (HfRoomView *self)
+{
+  HfGuest *guest = get_guest (self);
+  g_autofree char *title = hf_room_describe_changes (guest), *text = NULL;
+  g_auto (GStrv) changes = hf_room_list_changes (guest);
+  const gboolean many = g_strv_length (changes) > FEW;
+
+  text = join (changes, self->shows_all ? G_MAXUINT : FEW);
+  gtk_widget_set_visible (self->differs, title != NULL);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->differs), title != NULL ? title : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->differs), text);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->differs), many && !self->shows_all);
+  gtk_widget_set_visible (self->more, many && !self->shows_all);
+}
+
+static void
+differs_cb (HfRoomView *self)
+{
+  self->shows_all = TRUE;
+  show_changes (self);
+}
+
 static void
 show_rules (HfRoomView *self)
 {
-  HfGame *game = hf_guest_get_game (get_guest (self));
-  g_auto (GStrv) lines = hf_room_list_rules (get_guest (self));
-  g_autofree char *text = g_strjoinv ("\n", lines);
-  const char *name = hf_game_get_rules_name (game);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->library));
-  guint selected = GTK_INVALID_LIST_POSITION;
-  gboolean arranges = hf_guest_may_arrange (get_guest (self));
+  HfGuest *guest = get_guest (self);
+  g_auto (GStrv) lines = hf_room_list_rules (guest);
+  g_autofree char *text = join (lines, G_MAXUINT);
+  const char *name = hf_game_get_rules_name (hf_guest_get_game (guest));
+  const gboolean arranges = hf_guest_may_arrange (guest);
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
-
-      if (g_strcmp0 (hf_house_rules_get_name (rules), name) == 0)
-        selected = i;
-    }
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->rules), selected);
   gtk_widget_set_visible (self->rules, arranges);
-  gtk_widget_set_visible (self->agreed, !arranges || selected == GTK_INVALID_LIST_POSITION);
+  gtk_widget_set_visible (self->agreed, !arranges);
   hf_set_plain_row_title (self->agreed, name);
   gtk_label_set_label (GTK_LABEL (self->lines), text);
+  show_changes (self);
 }
 
 /* Shows how many can play. */
@@ -153,6 +185,20 @@ show_players (HfRoomView *self)
       }
   hf_rules_combo_show (self->players, titles, selected);
   gtk_widget_set_visible (self->players, titles->len > 1);
+}
+
+/* Shows what can be chosen. The person’s choice stays until the table has answered: it would flicker back, and the person
+ * could not go back to what is shown meanwhile. */
+static void
+show_choices (HfRoomView *self)
+{
+  HfGuest *guest = get_guest (self);
+
+  if (hf_guest_is_changing_rules (guest))
+    return;
+
+  hf_new_game_list_rules (self->rules, hf_game_get_rules_name (hf_guest_get_game (guest)));
+  show_players (self);
 }
 
 /* Returns: whether all at this screen agree to the rules */
@@ -179,11 +225,13 @@ update (HfRoomView *self)
   waits = hf_room_describe_wait (guest);
   show_text (self->greeting, greeting);
   show_text (self->partners, partners);
+  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->waits)), waits) != 0)
+    hf_announce (self->waits, waits);
   show_text (self->waits, waits);
   show_chairs (self);
   show_invitation (self);
+  show_choices (self);
   show_rules (self);
-  show_players (self);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->ready), is_ready (guest));
   gtk_widget_set_visible (self->begin, hf_guest_may_arrange (guest));
   self->updating = FALSE;
@@ -242,14 +290,13 @@ picture_cb (HfRoomView *self)
 static void
 rules_cb (HfRoomView *self)
 {
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules));
   g_autoptr (HfHouseRules) chosen = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->updating || self->visit == NULL)
     return;
 
-  chosen = g_list_model_get_item (G_LIST_MODEL (self->library), selected);
+  chosen = hf_new_game_get_rules (self->rules);
   if (chosen == NULL)
     return;
 
@@ -283,7 +330,6 @@ hf_room_view_dispose (GObject *object)
 
   g_clear_object (&self->visit);
   g_clear_object (&self->company);
-  g_clear_object (&self->library);
   g_clear_weak_pointer (&self->picture);
   g_clear_pointer (&self->base, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_ROOM_VIEW);
@@ -315,6 +361,8 @@ hf_room_view_class_init (HfRoomViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfRoomView, players);
   gtk_widget_class_bind_template_child (widget_class, HfRoomView, agreed);
   gtk_widget_class_bind_template_child (widget_class, HfRoomView, lines);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, differs);
+  gtk_widget_class_bind_template_child (widget_class, HfRoomView, more);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, ready_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_cb);
@@ -323,24 +371,15 @@ hf_room_view_class_init (HfRoomViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_cb);
+  gtk_widget_class_bind_template_callback (widget_class, differs_cb);
 }
 
 static void
 hf_room_view_init (HfRoomView *self)
 {
-  g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
-
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   hf_rules_combo_let_wrap (self->rules);
-  self->library = hf_rule_library_dup_default ();
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->library)); i++)
-    {
-      g_autoptr (HfHouseRules) rules = g_list_model_get_item (G_LIST_MODEL (self->library), i);
-
-      g_ptr_array_add (titles, g_strdup (hf_house_rules_get_name (rules)));
-    }
-  hf_rules_combo_show (self->rules, titles, GTK_INVALID_LIST_POSITION);
   self->updating = FALSE;
 }
 

@@ -204,6 +204,19 @@ def check_everybody(*people):
             assert not find_faults(one.browser), (one.name, dark, find_faults(one.browser))
 
 
+def check_in_sight(relay, one):
+    """However far the page is scrolled, no notice covers the button that takes back."""
+    relay.hold()
+    relay.cut()
+    one.wait("a notice", lambda: one.text("#notice"))
+    for place in 0, 60, 9999:
+        one.run("scrollTo(0, arguments[0])", place)
+        assert one.run("""const box = document.querySelector("#undo").getBoundingClientRect();
+                          return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.id;""") == "undo", place
+    relay.go_on()
+    one.wait("no notice", lambda: not one.text("#notice"))
+
+
 def check_close(host, mia):
     """Once it is closed, the link leads nowhere, and another pad is opened with another."""
     old = host.link
@@ -226,6 +239,7 @@ def main():
         check_take_back(host, mia, tom)
         check_rounds(mia, tom)
         check_cuts(host, relay, mia, tom)
+        check_in_sight(relay, mia)
         check_full_disk(folder, mia, tom)
         host = check_closed_window(host, folder, mia, tom)
         check_strangers(host, mia)

@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 import threading
+import time
 
 from browser import Browser
 from display import find_windows, xdotool
@@ -25,7 +26,7 @@ from host import SHORT_EVENING
 from keys import Keys
 from player import Player
 from relay import Relay
-from table import Failure, Table
+from table import CARD, Failure, Table
 from waiting import wait_until
 
 GRANDMA, MIA, TOM, ANNA = range(4)      # their seats, once Tom and Mia have changed them
@@ -275,6 +276,7 @@ class Evening:
 
     def invite(self):
         window = self.window
+        self.began = time.monotonic()
         window.press("Invite People…")
         for field, name in [("Your Name", "Grandma"), ("Player 2", "Tom"), ("Player 3, Your Partner", "Mia"), ("Player 4", "Anna")]:
             window.type(field, name)
@@ -314,6 +316,7 @@ class Evening:
             if any(name in waits for name in {*NAMES, "Tom"} - set(names)) or "away" in room.lower():
                 raise Failure(f"the room says: {waits}; {room}")
             screen.check(0)
+        self.window.find(lambda node: node.role == "label" and re.match(rf"{names[0]} isn’t here", node.name), "nothing says who is late")
         late = [node.name.partition(".")[0] for node in self.window.look().nodes if node.name.endswith(". Not here yet")]
         assert late == list(names), late
 
@@ -354,17 +357,31 @@ class Evening:
         for screen in self.tom, self.mia, self.television:
             screen.wait_for_text("#waits", "Grandma")
         self.film("all-are-here")
+        self.tom.press("#terms summary")
         rules = self.tom.text("#lines")
         self.window.choose_rules(SHORT, "End")
         for screen in self.tom, self.mia:
             screen.wait_for_text("#agreed", SHORT)
             screen.browser.wait("no consent", lambda screen=screen: not screen.is_ready())
+        self.mia.press("#terms summary")
         assert self.tom.text("#lines") != rules and self.tom.text("#lines") == self.mia.text("#lines")
         self.film("other-rules")
         for screen in self.tom, self.mia:
             screen.press("#enter button")
             screen.browser.wait("consent", screen.is_ready)
         self.window.press("Ready")
+
+    def tell_first_cards(self):
+        """Tells how long it took from the invitation to the first cards on each device."""
+        has_cards = {
+            "window": lambda: any(CARD.match(name) for name in self.window.look().names()),
+            "page": lambda: self.tom.count(".handcard"),
+            "webkit": lambda: self.mia.count(".handcard"),
+            "television": lambda: self.television.count("#seats > *") and not self.television.count("#room"),
+        }
+        for name, has in has_cards.items():
+            wait_until(has, f"there are no cards on the {name}")
+            print(f"# {name}: {time.monotonic() - self.began:.0f} s from the invitation to the cards", flush=True)
 
     def play_until(self, condition, what):
         """Lets the people play, each at their device."""
@@ -390,6 +407,8 @@ class Evening:
         self.relay.cut()
         self.window.wait_for("^Mia is away")
         self.mia.wait_for("#notice")
+        self.tom.wait_for_text("#guidance", "Mia is away")
+        self.television.wait_for_text("#whose", "Mia is away")
         self.film("away")
         self.window.press("Let the Computer Play")
         wait_until(lambda: self.anna.find_turn() != MIA, "the computer does not play for Mia")
@@ -427,6 +446,9 @@ class Evening:
         self.play_until(self.anna.is_over, "the end of the round")
         for screen in self.tom, self.mia, self.television:
             screen.wait_for("[data-name=sheet]")
+        # The own side is the first one.
+        for screen, seat in (self.tom, TOM), (self.mia, MIA):
+            assert screen.browser.run(f"return document.querySelector('[data-name=sheet] th.side').matches('.team-{seat % SIDES}')")
         totals = self.anna.read_totals()
         for device in self.devices.values():
             wait_until(lambda device=device: sorted(device.read_totals()) == sorted(totals),
@@ -454,6 +476,9 @@ class Evening:
             assert screen.player.is_game_over()
             screen.press("[data-name=sheet] footer .act", 1)
             screen.wait_for_text("#agreed", OTHER)
+            # They would play again by the rules of the sheet, and have not seen these.
+            assert not screen.is_ready()
+            screen.press("#enter button")
             screen.browser.wait("consent", screen.is_ready)
             assert self.code in screen.text("#others")
         assert self.tom.text(".chair .name").splitlines() == NAMES
@@ -467,6 +492,7 @@ class Evening:
         self.meet()
         print("ok 1 - all but one have come, have names and faces, and have changed chairs", flush=True)
         self.agree()
+        self.tell_first_cards()
         self.be_cut_off()
         print("ok 2 - one was away, and knows what was played for her", flush=True)
         self.take_back()

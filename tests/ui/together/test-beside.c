@@ -23,6 +23,7 @@
 #include "ui/table/hf-shared-screen.h"
 #include "ui/together/hf-chairs.h"
 #include "ui/together/hf-invite-dialog.h"
+#include "ui/together/hf-invite-page.h"
 #include "ui/together/hf-people-dialog.h"
 #include "ui/together/hf-room-view.h"
 
@@ -309,7 +310,7 @@ test_host (void)
   sofa.play = hf_shared_watch (sofa.window);
   hf_far_act (sofa.window, "win.invite");
   dialog = hf_far_find_invite (sofa.window);
-  names = GTK_WIDGET (gtk_widget_get_template_child (dialog, HF_TYPE_INVITE_DIALOG, "names"));
+  names = hf_test_find_type (dialog, HF_TYPE_INVITE_PAGE);
   gtk_editable_set_text (GTK_EDITABLE (hf_test_find_text (names, ADW_TYPE_ENTRY_ROW, "text", "")),
                          "Mia");
   hf_far_save_picture (sofa.window, "beside-invite");

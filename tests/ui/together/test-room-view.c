@@ -114,6 +114,16 @@ get_game (Room *self)
   return hf_host_get_game (self->table.fake.host);
 }
 
+/* Returns: the round, below the title of the window */
+static const char *
+get_subtitle (Room *self)
+{
+  GtkWidget *title = hf_test_find_text (GTK_WIDGET (self->window), ADW_TYPE_WINDOW_TITLE, "title",
+                                        hf_game_get_rules_name (get_game (self)));
+
+  return adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title));
+}
+
 /* A person comes with the code, takes another name, lets the computer play for one who is late, and plays with Ben. */
 static void
 test_evening (void)
@@ -126,6 +136,7 @@ test_evening (void)
 
   set_up (&room, HF_SERVED_PERSONS, 1200, 780);
   hf_far_save_picture (room.window, "room");
+  g_assert_cmpstr (get_subtitle (&room), ==, "");
   press_chair (&room, HF_SERVED_OWN);
   dialog = hf_far_find_dialog (room.window);
   hf_far_save_picture (room.window, "room-name");
@@ -151,9 +162,64 @@ test_evening (void)
   hf_guest_set_ready (hf_visit_get_guest (ben), TRUE);
   hf_test_wait_until (!hf_far_is_in_room (room.window));
   hf_test_wait_until (hf_game_get_log (hf_far_get_game (room.window))->position > 0);
+  g_assert_cmpstr (get_subtitle (&room), !=, "");
   g_assert_true (gtk_widget_get_mapped (hf_test_find_type (GTK_WIDGET (room.window),
                                                            HF_TYPE_TABLE_VIEW)));
   hf_visit_leave (ben);
+  tear_down (&room);
+}
+
+/* Returns: whether the list, the title of the window, and the table have the same rules, those at a place in the list */
+static gboolean
+is_chosen (Room *self, guint selected)
+{
+  AdwComboRow *rules = ADW_COMBO_ROW (get_part (self, "rules"));
+  GtkStringObject *item = adw_combo_row_get_selected_item (rules);
+  const char *name = hf_game_get_rules_name (get_game (self));
+
+  return adw_combo_row_get_selected (rules) == selected
+         && g_str_equal (gtk_string_object_get_string (item), name)
+         && hf_test_find_text (GTK_WIDGET (self->window), ADW_TYPE_WINDOW_TITLE, "title", name);
+}
+
+static guint
+count_lines (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  return g_strv_length (lines);
+}
+
+/* A few of the rules that differ from the published set are named, and all of them after a press. */
+static void
+test_changes (void)
+{
+  static const char text[] = "[Rule Set]\nFormat=2\nName=Ours\nBase=classic\n\n[Rules]\n"
+                             "table.rounds=1\nopen.min=50\ntable.decks=6\ndeal.hand_size=12\n"
+                             "deal.foot_size=12\n";
+  Room room;
+  AdwActionRow *differs;
+  AdwComboRow *rules;
+  guint n_listed;
+
+  set_up (&room, HF_SERVED_PERSONS, 1200, 780);
+  differs = ADW_ACTION_ROW (get_part (&room, "differs"));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (differs)));
+  g_assert_true (hf_host_set_rules (room.table.fake.host, text));
+  hf_test_wait_until (gtk_widget_get_mapped (GTK_WIDGET (differs)));
+  g_assert_cmpuint (count_lines (adw_action_row_get_subtitle (differs)), ==, 3);
+  hf_far_save_picture (room.window, "room-differs");
+  adw_action_row_activate (differs);
+  hf_test_wait_until (count_lines (adw_action_row_get_subtitle (differs)) == 5);
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (differs)));
+
+  /* Rules of others are in the list as long as they are played; any of the own ones can be chosen instead. */
+  rules = ADW_COMBO_ROW (get_part (&room, "rules"));
+  n_listed = g_list_model_get_n_items (adw_combo_row_get_model (rules));
+  hf_test_wait_until (is_chosen (&room, n_listed - 1));
+  adw_combo_row_set_selected (rules, 0);
+  hf_test_wait_until (is_chosen (&room, 0));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (rules)), ==, n_listed - 1);
   tear_down (&room);
 }
 
@@ -178,6 +244,48 @@ test_rules (void)
                       != 0);
   hf_test_wait_until (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (get_part (&room,
                                                                                   "ready"))));
+  tear_down (&room);
+}
+
+static void
+count_cb (HfHost *host, HfGame *game, guint *n)
+{
+  (*n)++;
+}
+
+/* The choice of a person stays until the table has answered, whatever is heard meanwhile, so that it can be taken back;
+ * one that the table refuses goes back. */
+static void
+test_under_way (void)
+{
+  Room room;
+  HfHost *host;
+  AdwComboRow *rules;
+  g_autoptr (HfVisit) ben = NULL;
+  guint selected, other, n_changes = 0;
+
+  set_up (&room, HF_SERVED_PERSONS, 800, 600);
+  host = room.table.fake.host;
+  ben = hf_served_table_visit (&room.table, HF_SERVED_BEN);
+  hf_test_wait_until (hf_guest_get_present (hf_visit_get_guest (ben))->here
+                      == (1 << HF_SERVED_OWN | 1 << HF_SERVED_BEN));
+  rules = ADW_COMBO_ROW (get_part (&room, "rules"));
+  selected = adw_combo_row_get_selected (rules);
+  other = selected == 0 ? 1 : 0;
+  g_signal_connect (host, "game-changed", G_CALLBACK (count_cb), &n_changes);
+  adw_combo_row_set_selected (rules, other);
+  hf_room_view_update (HF_ROOM_VIEW (room.room));
+  g_assert_cmpuint (adw_combo_row_get_selected (rules), ==, other);
+  adw_combo_row_set_selected (rules, selected);
+  hf_test_wait_until (n_changes == 2);
+  hf_test_wait_until (is_chosen (&room, selected));
+
+  hf_host_set_owner (host, HF_SERVED_BEN);
+  adw_combo_row_set_selected (rules, other);
+  hf_far_take_toast (room.window, _("Somebody else was faster. Try again."));
+  hf_test_wait_until (is_chosen (&room, selected));
+  g_assert_cmpuint (n_changes, ==, 2);
+  hf_visit_leave (ben);
   tear_down (&room);
 }
 
@@ -334,6 +442,8 @@ add_tests (void)
 {
   g_test_add_func ("/room-view/evening", test_evening);
   g_test_add_func ("/room-view/rules", test_rules);
+  g_test_add_func ("/room-view/changes", test_changes);
+  g_test_add_func ("/room-view/under-way", test_under_way);
   g_test_add_func ("/room-view/keys", test_keys);
   g_test_add_func ("/room-view/players", test_players);
   g_test_add_func ("/room-view/invitation", test_invitation);
