@@ -9,7 +9,7 @@ the page of a guest."""
 import json
 import sys
 
-from amount import pick
+from amount import DIVISOR, pick
 from browser import Browser, Keys
 from host import Host
 from reader import find_faults
@@ -46,8 +46,7 @@ window.WebSocket = class extends Line {
 CHECK = """
 const [states, done] = arguments;
 const seen = (selector) => [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
-const boxes = new Map();    // of one picture
-const box = (e) => boxes.get(e) ?? boxes.set(e, e.getBoundingClientRect()).get(e);
+const box = (e) => e.getBoundingClientRect();
 const name = (e) => e.id || e.dataset.place || e.className || e.tagName;
 const inside = (one, other) => one.left >= other.left - 1 && one.top >= other.top - 1 && one.right <= other.right + 1
   && one.bottom <= other.bottom + 1;
@@ -56,7 +55,6 @@ const apart = (one, other) => one.right <= other.left + 1 || other.right <= one.
 const screen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
 
 function look(state) {
-  boxes.clear();
   const wrong = [];
   const complain = (what, ...elements) => wrong.push(`${what}: ${elements.map((e) => `${name(e)} ${JSON.stringify(box(e))}`)}`);
   const groups = [seen(".seat"), seen(".team"), seen(".book, .place"), seen("#middle > button"), seen("#news li"), seen(".chair"),
@@ -161,8 +159,8 @@ def check_table(browser):
     kept = browser.run("return kept")
     for size in SIZES:
         browser.resize(*size)
-        counts = BOOKS if size == SIZES[0] else BOOKS[::3] + BOOKS[-1:]
-        for n_seats in PLAYERS:
+        counts = BOOKS if DIVISOR == 1 and size == SIZES[0] else BOOKS[::3] + BOOKS[-1:]
+        for n_seats in PLAYERS if DIVISOR == 1 or size == SIZES[0] else PLAYERS[-1:]:
             for n_teams in {n_seats, 2 if n_seats % 2 == 0 else n_seats}:
                 states = [make_state(kept, n_seats, n_teams, n_books) for n_books in counts]
                 # At last all that can come beside the table: a free seat, and a question that all wait for.
