@@ -108,6 +108,7 @@ gboolean hf_hint_chances_differ (const HfHintCase *hint, HfSearchRate rate);
 gboolean hf_hint_is_about_equal (const HfHintCase *hint);
 char **hf_hint_word_steps (const HfHintCase *hint);
 char *hf_hint_word_verdict (HfGame *game, const HfHintCase *hint);
+char *hf_hint_word_other_good (const HfHintCase *hint);
 char **hf_hint_word_reasons (HfGame *game, const HfHintCase *hint);
 char *hf_hint_word_chance (HfGame *game, const HfHintCase *hint);
 

@@ -492,7 +492,47 @@ find_rate (const HfHintCase *hint, gboolean both)
   return best;
 }
 
-/* Returns: why the act is good, or bad, as a friend would say it */
+/* Whether to keep the cards instead, if that is the alternative, can be good for a topic. */
+static gboolean
+fits_alternative (const HfHintCase *hint, const Topic *topic)
+{
+  return hf_hint_find_alternative (hint) < hint->n_other_moves || topic->effect == HF_EFFECT_WILDS
+         || topic->effect == HF_EFFECT_LATER;
+}
+
+/* Finds what the act, or the alternative, does more of than the other: the weightiest topic, or the first where none weighs
+ * anything. Returns: NULL where there is none. */
+static const Topic *
+find_difference (const HfHintCase *hint, gint way)
+{
+  const Topic *best = NULL;
+  gdouble most = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+    {
+      gdouble weight = way * weigh_topic (hint, &topics[i]);
+
+      if (way * hint->effects[topics[i].effect] <= 0 || (best != NULL && weight <= most)
+          || (way < 0 && !fits_alternative (hint, &topics[i])))
+        continue;
+      best = &topics[i];
+      most = weight;
+    }
+
+  return best;
+}
+
+/* Returns (nullable): what the alternative is good for, where an act is advised */
+char *
+hf_hint_word_other_good (const HfHintCase *hint)
+{
+  const Topic *topic = hint->past ? NULL : find_difference (hint, -1);
+
+  return topic != NULL ? word_topic (hint, topic, TRUE) : NULL;
+}
+
+/* Returns: why the act is good, or bad, as a friend would say it; advice has a reason wherever the act differs from the
+ * alternative in a way that has words */
 char **
 hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
 {
@@ -509,6 +549,8 @@ hf_hint_word_reasons (HfGame *game, const HfHintCase *hint)
   if (tells)
     g_strv_builder_take (reasons, mark_sentence (hint, word_event (game, hint, rate),
                                                  is_welcome (hint, rate)));
+  if (n == 0 && !tells && !hint->alone && !hint->past && find_difference (hint, 1) != NULL)
+    g_strv_builder_take (reasons, word_topic (hint, find_difference (hint, 1), TRUE));
 
   return g_strv_builder_end (reasons);
 }

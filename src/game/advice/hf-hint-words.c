@@ -442,6 +442,19 @@ word_past (HfGame *game, const HfHintCase *hint)
     points, error);
 }
 
+/* Names the alternative that is about as good, and tells what it is good for. */
+static char *
+word_equal (const HfHintCase *hint)
+{
+  g_autofree char *alternative = word_alternative (hint);
+  g_autofree char *good = hf_hint_word_other_good (hint);
+
+  if (good == NULL)
+    return g_steal_pointer (&alternative);
+
+  return g_strconcat (alternative, C_("between sentences", " "), good, NULL);
+}
+
 /* Words how much depends on the act, and the alternative. */
 char *
 hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
@@ -449,7 +462,7 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
   if (hint->alone && !hint->past)
     return g_strdup (_("That’s the only move."));
   if (hint->alone || hf_hint_is_about_equal (hint))
-    return hint->past ? word_past (game, hint) : word_alternative (hint);
+    return hint->past ? word_past (game, hint) : word_equal (hint);
 
   return add_alternative (hint, hf_hint_is_about_winning (hint) ? word_winning (game, hint)
                                 : hint->past                    ? word_past (game, hint)

@@ -2,8 +2,22 @@
 
 #include "hf-hint-private.h"
 
-/* A plan of as many steps is enough to read at once, without a reason. */
+/* A plan of as many steps is enough to read at once, with one sentence. */
 #define MANY_STEPS 3
+
+/* Of two acts that are about equal, the person is told what each is good for. */
+static char *
+find_reason (const HfHint *self, gboolean equal, gboolean advises)
+{
+  const char *first = self->reasons[0];
+
+  if (first != NULL && equal && advises && g_strv_length (self->steps) < MANY_STEPS)
+    return g_strjoin ("\n", first, self->verdict, NULL);
+  if (first != NULL)
+    return g_strdup (first);
+
+  return g_strdup (self->plain || advises ? self->verdict : NULL);
+}
 
 /* Returns: the case in words */
 HfHint *
@@ -22,6 +36,7 @@ hf_hint_word (HfGame *game, HfHintCase *found)
     .reasons = hf_hint_word_reasons (game, found),
     .chance = hf_hint_word_chance (game, found),
   };
+  self->reason = find_reason (self, !found->alone && hf_hint_is_about_equal (found), !found->past);
 
   return self;
 }
@@ -34,34 +49,31 @@ hf_hint_free (HfHint *self)
   g_free (self->verdict);
   g_strfreev (self->reasons);
   g_free (self->chance);
+  g_free (self->reason);
   g_free (self);
 }
 
-/* Returns (transfer none) (nullable): why, in a friend's words: one reason, that there was no choice, or of an act
- *   that is explained that something else was as good; NULL where there is no more to say, or a plan of many steps */
+/* Returns (transfer none) (nullable): why, in a friend's words: one reason, and the other act where that is about as good;
+ *   that there was no choice; or for want of words how much depends on it. NULL where figures alone explain an act */
 const char *
 hf_hint_find_reason (const HfHint *self)
 {
-  if (g_strv_length (self->steps) >= MANY_STEPS)
-    return NULL;
-
-  return self->reasons[0] == NULL && self->plain ? self->verdict : self->reasons[0];
+  return self->reason;
 }
 
 /* Returns (transfer none): the reasons beside that of hf_hint_find_reason() */
 char **
 hf_hint_get_other_reasons (const HfHint *self)
 {
-  gboolean told = self->reasons[0] != NULL && hf_hint_find_reason (self) == self->reasons[0];
-
-  return told ? self->reasons + 1 : self->reasons;
+  return self->reasons[0] != NULL ? self->reasons + 1 : self->reasons;
 }
 
 /* Returns (nullable): the figures beside the reason: how much depends on the act, a line each */
 char *
 hf_hint_write_figures (const HfHint *self)
 {
-  if (self->verdict == NULL || hf_hint_find_reason (self) == self->verdict)
+  if (self->verdict == NULL
+      || (self->reason != NULL && g_str_has_suffix (self->reason, self->verdict)))
     return g_strdup (self->chance);
 
   return g_strjoin ("\n", self->verdict, self->chance, NULL);

@@ -17,6 +17,7 @@ typedef struct
   char **steps;   /* the same in words; none in an explanation */
   char *verdict;  /* (nullable): how much depends on it */
   gboolean plain; /* whether the verdict is all there is to say */
+  char *reason;   /* (nullable): what is told at once */
   char **reasons;
   char *chance; /* (nullable): the chances of the event that depends most on the act, in figures */
 } HfHint;

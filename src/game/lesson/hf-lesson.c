@@ -248,12 +248,34 @@ hf_lesson_get_game (HfLesson *self)
   return self->game;
 }
 
+/* Counts what the coach says at the first steps: at some also what has come of them. */
+static guint
+count_places (HfLesson *self, guint n_steps)
+{
+  guint n = n_steps;
+
+  for (guint i = 0; i < n_steps; i++)
+    n += hf_lesson_say_done (get_step (self, i)->id) != NULL;
+
+  return n;
+}
+
+/* Returns: how much the coach says in all; the last step is told by the score sheet */
 guint
-hf_lesson_get_n_steps (HfLesson *self)
+hf_lesson_get_n_places (HfLesson *self)
 {
   g_return_val_if_fail (HF_IS_LESSON (self), 0);
 
-  return self->script->steps->len;
+  return count_places (self, self->script->steps->len - 1);
+}
+
+/* Returns: the number of what the coach says now, from 0; a step that is done has another one */
+guint
+hf_lesson_get_place (HfLesson *self)
+{
+  g_return_val_if_fail (HF_IS_LESSON (self), 0);
+
+  return count_places (self, self->step) + (self->point == HF_LESSON_DONE);
 }
 
 /* Returns: the step, from 0 */

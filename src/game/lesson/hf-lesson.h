@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (HfLesson, hf_lesson, HF, LESSON, GObject)
 
 HfLesson *hf_lesson_new (const HfPlayerSetup *players, guint step, GError **error);
 HfGame *hf_lesson_get_game (HfLesson *self);
-guint hf_lesson_get_n_steps (HfLesson *self);
+guint hf_lesson_get_place (HfLesson *self);
+guint hf_lesson_get_n_places (HfLesson *self);
 guint hf_lesson_get_step (HfLesson *self);
 const char *hf_lesson_get_id (HfLesson *self);
 HfLessonPoint hf_lesson_get_point (HfLesson *self);

@@ -104,6 +104,24 @@ hf_table_view_find_move (HfTableView *self, const HfMove *move)
   return widgets;
 }
 
+/* Private: finds what the person looks at while deciding: the pile, the own books, the hand, and the cards of some moves.
+ *
+ * @moves: HfMove (nullable) */
+GPtrArray *
+hf_table_view_find_needed (const GArray *moves, gpointer table)
+{
+  HfTableView *self = table;
+  GPtrArray *widgets = g_ptr_array_new ();
+
+  g_ptr_array_add (widgets, self->pile);
+  g_ptr_array_add (widgets, hf_table_view_find_own_books (self));
+  g_ptr_array_add (widgets, self->hand);
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
+    add_hand_cards (self, &g_array_index (moves, HfMove, i), widgets);
+
+  return widgets;
+}
+
 /* Returns (nullable): the seat of the person's first partner */
 GtkWidget *
 hf_table_view_find_partner (HfTableView *self)

@@ -69,6 +69,9 @@ void hf_table_view_note_winners (HfTableView *self);
 void hf_table_view_show_moments (HfTableView *self);
 void hf_table_view_end_moments (HfTableView *self);
 
+/* hf-table-view-marks.c */
+GPtrArray *hf_table_view_find_needed (const GArray *moves, gpointer table);
+
 /* hf-table-view-curtain.c */
 void hf_table_view_let_curtain_fall (HfTableView *self);
 

@@ -262,6 +262,7 @@ add_hand (HfTableView *self)
   /* The hand is to know of a change before the buttons do. */
   self->hand = hf_hand_view_new (self->controller);
   self->actions = add_part (self, hf_action_bar_new (self->controller));
+  hf_action_bar_set_surroundings (HF_ACTION_BAR (self->actions), hf_table_view_find_needed, self);
   add_part (self, self->hand);
   self->chooser = add_part (self, g_object_new (HF_TYPE_HAND_CHOOSER, NULL));
   hf_hand_chooser_set_controller (HF_HAND_CHOOSER (self->chooser), self->controller);

@@ -123,6 +123,38 @@ find_alternative (const char *verdict)
   return named != NULL ? named + strlen (NAMED) : verdict;
 }
 
+#define EQUAL "about as good. "
+
+/* Praise of an alternative that is about as good is true of an act that it names. */
+static gboolean
+is_good_for_that (const HfTestAct *act, const HfMove *move, const char *alternative)
+{
+  const char *good = strstr (alternative, EQUAL);
+  HfTestAct other = *act;
+
+  other.move = move;
+
+  return good == NULL || hf_test_reason_is_true (&other, good + strlen (EQUAL), FALSE, TRUE);
+}
+
+/* The same where the alternative is to keep cards. */
+static gboolean
+is_good_to_keep (const HfTestAct *act, const char *alternative)
+{
+  const char *good = strstr (alternative, EQUAL);
+  gboolean wild = FALSE;
+
+  if (good == NULL)
+    return TRUE;
+  for (guint i = 0; i < act->move->n_cards; i++)
+    wild |= hf_flat_rules_is_wild (act->rules, act->move->cards[i]);
+  good += strlen (EQUAL);
+
+  return act->move->n_parts > 0
+         && (g_str_equal (good, "It keeps cards in hand for later.")
+             || (wild && g_str_equal (good, "It keeps wild cards for later.")));
+}
+
 static gboolean
 can_be_done (const HfTestAct *act, HfMoveType type, const char *alternative)
 {
@@ -134,7 +166,8 @@ can_be_done (const HfTestAct *act, HfMoveType type, const char *alternative)
                                 : g_strdup ("");
 
       if ((move->type == type || (move->part_only && type == HF_MOVE_OPEN))
-          && !hf_move_equal (move, act->move) && strstr (alternative, card) != NULL)
+          && !hf_move_equal (move, act->move) && strstr (alternative, card) != NULL
+          && is_good_for_that (act, move, alternative))
         return TRUE;
     }
 
@@ -158,7 +191,11 @@ check_alternative (const HfTestAct *act, HfHint *hint)
       }
   for (guint i = 0; i < G_N_ELEMENTS (other_alternatives); i++)
     if (g_str_has_prefix (alternative, other_alternatives[i]))
-      return TRUE;
+      {
+        if (!is_good_to_keep (act, alternative))
+          g_error ("Not good for that: %s", verdict);
+        return TRUE;
+      }
 
   return strcmp (verdict, "That’s the only move.") == 0
          || strstr (verdict, "no other choice") != NULL;
@@ -208,6 +245,8 @@ check_hint (HfGame *game, HfHint *hint, Counts *counts)
   act.owner = hf_flat_rules_owner (act.rules, act.seat);
   counts->positions++;
   print (game, hint);
+  g_assert_cmpstr (hf_hint_find_reason (hint), !=, NULL);
+  g_assert_cmpstr (hf_hint_find_reason (hint), !=, "");
   counts->unnamed += !check_alternative (&act, hint);
   counts->puzzling += names_thrown_wild (&act, hint);
   check_reasons (&act, hint, counts);

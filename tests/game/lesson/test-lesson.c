@@ -180,7 +180,7 @@ test_sentences_hold (void)
   g_assert_cmpuint (script->flat.n_rounds, ==, 4);
 }
 
-/* As the coach says it, from the first step to the last. */
+/* As the coach says it, from the first step to the last; all that it says has a number of its own. */
 static void
 test_through (void)
 {
@@ -194,6 +194,7 @@ test_through (void)
       guint step = hf_lesson_get_step (lesson);
       HfLessonPoint point = hf_lesson_get_point (lesson);
 
+      g_assert_cmpuint (hf_lesson_get_place (lesson), ==, n);
       if (move != NULL)
         {
           const HfMove copy = *move;
@@ -209,6 +210,7 @@ test_through (void)
       g_assert_cmpuint (++n, <, 40);
     }
   assert_at (lesson, "score", HF_LESSON_OVER);
+  g_assert_cmpuint (hf_lesson_get_n_places (lesson), ==, n);
   g_assert_cmpuint (hf_game_get_n_rounds_done (hf_lesson_get_game (lesson)), ==, 1);
 }
 

@@ -12,7 +12,6 @@
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-css-class.h"
 #include "hf-act-row.h"
-#include "hf-hint-popover.h"
 
 #define SENTENCE_CHARS 16 /* that one asks for at most, as the buttons come first */
 #define ACTS_MOST \
@@ -66,6 +65,8 @@ struct _HfActionBar
   GtkWidget *ask_only; /* where there is one */
   GtkWidget *talk;
   GtkWidget *hint_popover; /* (nullable): made when it is first wanted */
+  HfHintSurroundings list;
+  gpointer list_data;
   GtkWidget *score;
   GtkWidget *act_buttons[HF_N_TURN_ACTS]; /* nullable */
   GtkWidget *ways_popover;
@@ -662,6 +663,16 @@ hf_action_bar_set_help (HfActionBar *self, gboolean guided, gboolean hints, gboo
   update (self);
 }
 
+/* Sets what hints must not cover. */
+void
+hf_action_bar_set_surroundings (HfActionBar *self, HfHintSurroundings list, gpointer data)
+{
+  g_return_if_fail (HF_IS_ACTION_BAR (self));
+
+  self->list = list;
+  self->list_data = data;
+}
+
 /* Returns (nullable): the button that does something, where there is one now */
 GtkWidget *
 hf_action_bar_find_button (HfActionBar *self, HfTurnAct act)
@@ -696,7 +707,8 @@ show_hint (HfActionBar *self)
   if (self->hint_popover == NULL)
     {
       self->hint_popover = GTK_WIDGET (hf_hint_popover_new ());
-      gtk_popover_set_position (GTK_POPOVER (self->hint_popover), GTK_POS_TOP);
+      hf_hint_popover_set_surroundings (HF_HINT_POPOVER (self->hint_popover), self->list,
+                                        self->list_data);
       gtk_widget_set_parent (self->hint_popover, self->act_buttons[HF_TURN_ACT_HINT]);
       return_focus (self, self->hint_popover);
     }

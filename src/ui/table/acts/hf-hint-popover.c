@@ -8,6 +8,7 @@
 
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-game-record.h"
+#include "hf-hint-place.h"
 #include "ui/widgets/hf-announcer.h"
 
 /* The popover grows with its text as far as the window has room around it; longer text is scrolled. */
@@ -24,6 +25,8 @@ struct _HfHintPopover
   GCancellable *cancellable;    /* (nullable): of the thinking */
   GArray *moves;                /* HfMove: the advised ones, the first one now */
   gulong change;                /* of the controller, after which the advice is of no use */
+  HfHintSurroundings list;      /* (nullable): what advice must not cover */
+  gpointer list_data;
 
   GtkWidget *scroller;
   GtkWidget *title;
@@ -33,6 +36,7 @@ struct _HfHintPopover
   GtkWidget *more;
   GtkWidget *others;
   GtkWidget *verdict;
+  GtkWidget *buttons;
   GtkWidget *do_all;
   GtkWidget *do_it;
   GtkWidget *nothing;
@@ -110,6 +114,19 @@ announce (HfHintPopover *self, const HfHint *hint, const char *reason)
   hf_announce (GTK_WIDGET (self), all);
 }
 
+/* Moves advice off all that it speaks of. */
+static void
+place (HfHintPopover *self)
+{
+  g_autoptr (GPtrArray) avoided = NULL;
+
+  if (self->list == NULL || self->controller == NULL)
+    return;
+
+  avoided = self->list (self->moves, self->list_data);
+  hf_hint_place (GTK_POPOVER (self), GTK_SCROLLED_WINDOW (self->scroller), avoided);
+}
+
 /* Shows the steps and one reason, if there is one: a long plan has none, as it is enough to read. Other reasons and all
  * figures are in an expander. It is open where figures alone explain the act of a player: then they are the answer. */
 static void
@@ -129,11 +146,12 @@ show_hint (HfHintPopover *self, const HfHint *hint)
   gtk_expander_set_expanded (GTK_EXPANDER (self->more), answers);
   /* Advice speaks for itself, an answer has its question above it. */
   gtk_widget_set_visible (self->title, self->controller == NULL);
-  gtk_widget_set_visible (self->do_it, self->controller != NULL);
+  gtk_widget_set_visible (self->buttons, self->controller != NULL);
   gtk_widget_set_visible (self->do_all, self->controller != NULL && self->moves->len > 1);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "hint");
   if (self->controller != NULL)
     gtk_widget_grab_focus (self->do_it);
+  place (self);
   announce (self, hint, answers ? figures : reason);
 }
 
@@ -248,6 +266,7 @@ hf_hint_popover_class_init (HfHintPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, more);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, others);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, verdict);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, buttons);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_all);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_it);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, nothing);
@@ -259,6 +278,8 @@ hf_hint_popover_init (HfHintPopover *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->do_it, "clicked", G_CALLBACK (do_it_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->do_all, "clicked", G_CALLBACK (do_all_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->more, "notify::expanded", G_CALLBACK (place), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -279,9 +300,22 @@ begin (HfHintPopover *self, const char *title)
   self->cancellable = g_cancellable_new ();
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->title, TRUE);
+  gtk_widget_set_visible (self->buttons, FALSE);
   hf_set_spoken_label (GTK_WIDGET (self), title);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "thinking");
   gtk_popover_popup (GTK_POPOVER (self));
+}
+
+/* Lets advice lie at the table, in its colors, and cover nothing that @list lists. */
+void
+hf_hint_popover_set_surroundings (HfHintPopover *self, HfHintSurroundings list, gpointer data)
+{
+  g_return_if_fail (HF_IS_HINT_POPOVER (self));
+
+  self->list = list;
+  self->list_data = data;
+  gtk_popover_set_has_arrow (GTK_POPOVER (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "at-table");
 }
 
 /* Computes the best act of the person, and offers to perform it. The popover goes away when
@@ -304,6 +338,8 @@ hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller)
     }
 
   self->controller = g_object_ref (controller);
+  g_clear_pointer (&self->moves, g_array_unref);
+  place (self);
   self->change = g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
   hf_game_hint_async (game, eyes, self->cancellable, advised_cb, g_object_ref (self));
 }

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "hf-coach-place.h"
+#include "ui/widgets/hf-bubble-place.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-announcer.h"
@@ -53,7 +53,7 @@ struct _HfCoach
   gboolean hidden;    /* until it has something else to say */
   guint refresh;
 
-  HfCoachPlace place;
+  HfBubblePlace place;
 
   GtkWidget *back;
   GtkWidget *number;
@@ -167,19 +167,19 @@ trim_covered (HfCoach *self, GtkWidget *card, graphene_rect_t *at)
     *at = GRAPHENE_RECT_INIT (at->origin.x + first, at->origin.y, last - first, at->size.height);
 }
 
-/* Returns: HfCoachArea: the places of which the tail points at one: cards of the hand or the first widget, if that is not
+/* Returns: HfBubbleArea: the places of which the tail points at one: cards of the hand or the first widget, if that is not
  * much farther away than another */
 static GArray *
 list_targets (HfCoach *self)
 {
-  GArray *targets = g_array_new (FALSE, FALSE, sizeof (HfCoachArea));
+  GArray *targets = g_array_new (FALSE, FALSE, sizeof (HfBubbleArea));
   GtkWidget *hand = hf_table_view_get_hand (self->table);
 
   for (guint i = 0; i < self->marked->len; i++)
     {
       GtkWidget *widget = g_ptr_array_index (self->marked, i);
       gboolean in_hand = gtk_widget_is_ancestor (widget, hand);
-      HfCoachArea target = { .cost = targets->len > 0 && !in_hand ? COST_OTHER : 0 };
+      HfBubbleArea target = { .cost = targets->len > 0 && !in_hand ? COST_OTHER : 0 };
 
       if (!find_place (self, widget, &target.at))
         continue;
@@ -194,7 +194,7 @@ list_targets (HfCoach *self)
 static void
 add_area (HfCoach *self, GArray *areas, GtkWidget *widget, double reach, double cost)
 {
-  HfCoachArea it = { .cost = cost };
+  HfBubbleArea it = { .cost = cost };
 
   if (!find_place (self, widget, &it.at))
     return;
@@ -221,7 +221,7 @@ add_buttons (HfCoach *self, GArray *areas, GtkWidget *part, double cost)
 static GArray *
 list_areas (HfCoach *self)
 {
-  GArray *areas = g_array_new (FALSE, FALSE, sizeof (HfCoachArea));
+  GArray *areas = g_array_new (FALSE, FALSE, sizeof (HfBubbleArea));
 
   for (guint i = 0; i < self->marked->len; i++)
     {
@@ -242,7 +242,7 @@ static void
 find_best (HfCoach *self, graphene_size_t room)
 {
   g_autoptr (GArray) areas = list_areas (self), targets = list_targets (self);
-  const HfCoachArea nowhere = { GRAPHENE_RECT_INIT (room.width / 2, room.height / 3, 0, 0), 0 };
+  const HfBubbleArea nowhere = { GRAPHENE_RECT_INIT (room.width / 2, room.height / 3, 0, 0), 0 };
   gboolean points = targets->len > 0;
   int least, natural, height;
 
@@ -257,8 +257,8 @@ find_best (HfCoach *self, graphene_size_t room)
 
       gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL,
                           NULL);
-      hf_coach_place_try (&self->place, GRAPHENE_SIZE_INIT (width, height), room, targets, areas,
-                          (1 - part) * COST_NARROW);
+      hf_bubble_place_try (&self->place, GRAPHENE_SIZE_INIT (width, height), room, targets, areas,
+                           (1 - part) * COST_NARROW);
     }
   self->place.has_tail &= points;
 }
@@ -315,7 +315,8 @@ say_step (HfCoach *self)
   g_autofree char *number = NULL, *learner = find_learner (self, step), *words = NULL;
 
   /* Translators: a step of a lesson, of so many; there is little room */
-  number = g_strdup_printf (_("Step %u of %u"), step + 1, hf_lesson_get_n_steps (self->lesson));
+  number = g_strdup_printf (_("Step %u of %u"), hf_lesson_get_place (self->lesson) + 1,
+                              hf_lesson_get_n_places (self->lesson));
   gtk_label_set_label (GTK_LABEL (self->number), number);
   if (learner != NULL)
     /* Translators: %1$s is one of several who learn together, by turns; %2$s is what the coach says to that
@@ -542,7 +543,7 @@ hf_coach_root (GtkWidget *widget)
 static void
 hf_coach_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  const HfCoachPlace *place = &HF_COACH (widget)->place;
+  const HfBubblePlace *place = &HF_COACH (widget)->place;
 
   if (place->has_tail)
     {

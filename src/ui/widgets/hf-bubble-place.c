@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "hf-coach-place.h"
+#include "hf-bubble-place.h"
 
 #include <math.h>
 
@@ -32,7 +32,7 @@ find_distance (const graphene_rect_t *a, const graphene_rect_t *b)
 
 /* Computes the cost of pointing at a target; no tail can reach one that the bubble covers. */
 static double
-find_tail_cost (const graphene_rect_t *at, const HfCoachArea *target)
+find_tail_cost (const graphene_rect_t *at, const HfBubbleArea *target)
 {
   double distance = find_distance (at, &target->at);
 
@@ -40,7 +40,7 @@ find_tail_cost (const graphene_rect_t *at, const HfCoachArea *target)
 }
 
 static double
-find_cost (const graphene_rect_t *at, const HfCoachArea *target, const GArray *areas)
+find_cost (const graphene_rect_t *at, const HfBubbleArea *target, const GArray *areas)
 {
   graphene_point_t from, to;
   double cost;
@@ -50,7 +50,7 @@ find_cost (const graphene_rect_t *at, const HfCoachArea *target, const GArray *a
   cost = find_tail_cost (at, target) + FAR_AWAY * graphene_point_distance (&from, &to, NULL, NULL);
   for (guint i = 0; i < areas->len; i++)
     {
-      const HfCoachArea *area = &g_array_index (areas, HfCoachArea, i);
+      const HfBubbleArea *area = &g_array_index (areas, HfBubbleArea, i);
       graphene_rect_t both;
 
       if (graphene_rect_intersection (at, &area->at, &both))
@@ -60,14 +60,14 @@ find_cost (const graphene_rect_t *at, const HfCoachArea *target, const GArray *a
   return cost;
 }
 
-static const HfCoachArea *
+static const HfBubbleArea *
 find_target (const graphene_rect_t *at, const GArray *targets)
 {
-  const HfCoachArea *best = &g_array_index (targets, HfCoachArea, 0);
+  const HfBubbleArea *best = &g_array_index (targets, HfBubbleArea, 0);
 
   for (guint i = 1; i < targets->len; i++)
     {
-      const HfCoachArea *other = &g_array_index (targets, HfCoachArea, i);
+      const HfBubbleArea *other = &g_array_index (targets, HfBubbleArea, i);
 
       if (find_tail_cost (at, other) < find_tail_cost (at, best))
         best = other;
@@ -87,7 +87,7 @@ nearest_in (float wanted, float start, float size, float inset)
 
 /* The tail leaves the bubble at the side from which the target is farthest away. */
 static void
-set_tail (HfCoachPlace *place, const graphene_rect_t *target)
+set_tail (HfBubblePlace *place, const graphene_rect_t *target)
 {
   const graphene_rect_t *at = &place->at;
   double across = find_gap (at->origin.x, at->size.width, target->origin.x, target->size.width);
@@ -119,16 +119,16 @@ set_tail (HfCoachPlace *place, const graphene_rect_t *target)
 
 /* Tries places all over a table for a bubble of some size.
  * @best (inout): the best place yet
- * @targets: HfCoachArea: one of which the tail points at, at its cost; at least one
- * @areas: HfCoachArea
+ * @targets: HfBubbleArea: one of which the tail points at, at its cost; at least one
+ * @areas: HfBubbleArea
  * @extra: cost of the size itself */
 void
-hf_coach_place_try (HfCoachPlace *best,
-                    graphene_size_t size,
-                    graphene_size_t room,
-                    const GArray *targets,
-                    const GArray *areas,
-                    double extra)
+hf_bubble_place_try (HfBubblePlace *best,
+                     graphene_size_t size,
+                     graphene_size_t room,
+                     const GArray *targets,
+                     const GArray *areas,
+                     double extra)
 {
   const double room_x = MAX (0, room.width - size.width - 2 * MARGIN);
   const double room_y = MAX (0, room.height - size.height - 2 * MARGIN);
@@ -139,7 +139,7 @@ hf_coach_place_try (HfCoachPlace *best,
         const graphene_rect_t at = GRAPHENE_RECT_INIT (MARGIN + floor (room_x * i / PLACES),
                                                        MARGIN + floor (room_y * j / PLACES),
                                                        size.width, size.height);
-        const HfCoachArea *target = find_target (&at, targets);
+        const HfBubbleArea *target = find_target (&at, targets);
         double cost = extra + find_cost (&at, target, areas);
 
         if (best->cost >= 0 && cost >= best->cost)

@@ -11,7 +11,7 @@ typedef struct
 {
   graphene_rect_t at;
   double cost; /* of each pixel that is covered; or of pointing at it, in pixels */
-} HfCoachArea;
+} HfBubbleArea;
 
 /* Where the bubble lies, and its tail. */
 typedef struct
@@ -21,13 +21,13 @@ typedef struct
   graphene_point_t from[2]; /* at the edge of the bubble */
   graphene_point_t tip;     /* in the target */
   double cost;              /* less than 0: of no place yet */
-} HfCoachPlace;
+} HfBubblePlace;
 
-void hf_coach_place_try (HfCoachPlace *best,
-                         graphene_size_t size,
-                         graphene_size_t room,
-                         const GArray *targets,
-                         const GArray *areas,
-                         double extra);
+void hf_bubble_place_try (HfBubblePlace *best,
+                          graphene_size_t size,
+                          graphene_size_t room,
+                          const GArray *targets,
+                          const GArray *areas,
+                          double extra);
 
 G_END_DECLS
