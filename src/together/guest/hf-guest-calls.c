@@ -102,3 +102,33 @@ hf_guest_take_stood_in (HfGuest *self)
 
   return line;
 }
+
+/* Finds the seats whose people are not at the table. */
+static guint
+find_missing (HfGuest *self)
+{
+  const guint own = self->looks ? 0 : 1u << self->seat;
+
+  return ((1u << hf_game_get_n_seats (self->game)) - 1)
+         & ~(self->present.here | self->present.computers | own);
+}
+
+/* Finds the seats whose people have come and gone, without those that the computer plays meanwhile. */
+static guint
+find_away (HfGuest *self)
+{
+  guint away = 0;
+
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    if (hf_present_find (&self->present, seat) == HF_PRESENCE_AWAY)
+      away |= 1u << seat;
+
+  return away & find_missing (self);
+}
+
+/* Tells the game of whom the table has told that they are not there. */
+void
+hf_guest_note_missing (HfGuest *self)
+{
+  hf_game_set_expected (self->game, find_missing (self), find_away (self));
+}

@@ -94,6 +94,7 @@ void hf_guest_drop_cut (HfGuest *self, guint wish);
 
 /* hf-guest-calls.c */
 void hf_guest_note_present (HfGuest *self, const HfPresent *present);
+void hf_guest_note_missing (HfGuest *self);
 
 /* hf-guest-memory.c */
 HfGuestMemory *hf_guest_memory_new (void);

@@ -305,29 +305,6 @@ read_answer (HfGuest *self, HfJson json)
   report_refusal (self, &answer.refusal);
 }
 
-/* Finds the seats whose people are not at the table. */
-static guint
-find_missing (HfGuest *self)
-{
-  const guint own = self->looks ? 0 : 1u << self->seat;
-
-  return ((1u << hf_game_get_n_seats (self->game)) - 1)
-         & ~(self->present.here | self->present.computers | own);
-}
-
-/* Finds the seats whose people have come and gone, without those that the computer plays meanwhile. */
-static guint
-find_away (HfGuest *self)
-{
-  guint away = 0;
-
-  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
-    if (hf_present_find (&self->present, seat) == HF_PRESENCE_AWAY)
-      away |= 1u << seat;
-
-  return away & find_missing (self);
-}
-
 static void
 read_present (HfGuest *self, HfJson json)
 {
@@ -341,7 +318,7 @@ read_present (HfGuest *self, HfJson json)
   if (hf_guest_settle_wishes (self))
     report_refusal (self, &unknown);
   hf_game_set_cutters (self->game, present.cutting);
-  hf_game_set_expected (self->game, find_missing (self), find_away (self));
+  hf_guest_note_missing (self);
   hf_game_set_can_ask (self->game, present.asker < 0 && !self->looks
                                      && (present.here & ~present.computers & ~(1u << self->seat)));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
