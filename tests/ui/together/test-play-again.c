@@ -7,11 +7,13 @@
 
 #include <glib/gi18n.h>
 
+#include "game/advice/hf-round-end.h"
 #include "hf-served-table.h"
 #include "together/guest/hf-kept-tables.h"
 #include "together/hf-decide.h"
 #include "together/host/hf-host-private.h"
 #include "ui/score/hf-score-sheet.h"
+#include "ui/score/hf-score-stage.h"
 #include "ui/together/hf-room-view.h"
 
 #define PERSONS    (1 << HF_SERVED_OWN | 1 << HF_SERVED_BEN)
@@ -82,6 +84,49 @@ wait_for_room (HfServedPair *self, guint ready)
   hf_test_wait_until (hf_far_is_in_room (self->window));
   hf_test_wait_until (self->table.fake.host->present.ready == ready);
   g_assert_cmpuint (hf_game_get_log (hf_far_get_game (self->window))->position, ==, 0);
+}
+
+/* Counts the steps of the end of a round that are the same where the game is played and at a guest. */
+static guint
+count_same_steps (HfGame *game, HfGame *guest)
+{
+  g_autoptr (GArray) steps = hf_round_end_list_steps (game, 1),
+                     told = hf_round_end_list_steps (guest, 1);
+
+  g_assert_cmpuint (steps->len, ==, told->len);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const HfRoundStep *one = &g_array_index (steps, HfRoundStep, i),
+                        *other = &g_array_index (told, HfRoundStep, i);
+
+      g_assert_cmpint (one->kind, ==, other->kind);
+      g_assert_cmpuint (one->side, ==, other->side);
+      g_assert_cmpint (one->points, ==, other->points);
+    }
+
+  return steps->len;
+}
+
+/* The window is told all that the end of a round shows: the points in their order, how it ended, and the card that cost
+ * most. */
+static void
+test_end (HfServedPair *self, gconstpointer data)
+{
+  HfGame *game = get_game (self), *guest = hf_far_get_game (self->window);
+  HfCostliestCard one, other;
+  g_autofree char *told = hf_score_stage_describe (HF_SCORE_STAGE (hf_test_find_type (
+                    GTK_WIDGET (hf_far_find_dialog (self->window)), HF_TYPE_SCORE_STAGE))),
+                  *out = hf_round_end_describe_out (guest, 1);
+
+  g_assert_cmpuint (count_same_steps (game, guest), >, 0);
+  g_assert_nonnull (strstr (told, out));
+  g_assert_cmpint (hf_round_end_find_costliest (game, 1, &one), ==,
+                   hf_round_end_find_costliest (guest, 1, &other));
+  g_assert_cmpuint (one.seat, ==, other.seat);
+  g_assert_cmpint (one.kind, ==, other.kind);
+  g_assert_cmpint (one.points, ==, other.points);
+  if (one.points > 0)
+    g_assert_nonnull (strstr (told, hf_round_end_get_costliest_title ()));
 }
 
 /* Both say “again”, and the cards are dealt to the same chairs. */
@@ -178,9 +223,8 @@ add_tests (void)
     const char *path;
     void (*test) (HfServedPair *self, gconstpointer data);
   } tests[] = {
-    { "/play-again/again", test_again },
-    { "/play-again/back", test_back },
-    { "/play-again/slower", test_slower },
+    { "/play-again/end", test_end },     { "/play-again/again", test_again },
+    { "/play-again/back", test_back },   { "/play-again/slower", test_slower },
     { "/play-again/later", test_later },
   };
 
