@@ -11,7 +11,7 @@
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-score-lines.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "rulebook/hf-rulebook.h"
 #include "together/line/hf-json.h"
 

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "hf-inner-link.h"
 #include "hf-page-json.h"
 #include "hf-page-room.h"

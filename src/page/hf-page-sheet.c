@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "game/advice/hf-awards.h"
+#include "game/moments/hf-awards.h"
 #include "game/advice/hf-game-advice.h"
-#include "game/advice/hf-round-end.h"
+#include "game/moments/hf-round-end.h"
 #include "game/advice/hf-score-lines.h"
 #include "game/advice/hf-score-turns.h"
 #include "game/table/hf-game-words.h"

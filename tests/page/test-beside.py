@@ -282,7 +282,7 @@ def wait_for_turn(sofa, seat):
 def bring(sofa, seat, n):
     """One more person takes a chair; the curtain falls at once where one has sat there alone."""
     open_people(sofa, n - 2)
-    sofa.click(f"[data-name=people] li:nth-child({seat + 1}) .let:last-child")
+    sofa.click(f"[data-name=people] li:nth-child({seat + 1}) .sits")
     sofa.browser.wait("all of them", lambda: sofa.browser.run("return window.people.filter((one) => one.state.seats).length") == n)
     assert sofa.is_covered() == (n == 2), sofa.look()
     sofa.check_leaks()

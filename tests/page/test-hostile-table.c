@@ -15,7 +15,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/turn/hf-turn-controller.h"
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-wait.h"

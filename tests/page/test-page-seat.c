@@ -14,7 +14,7 @@
 #include "core/rules/hf-rule-set.h"
 #include "core/text/hf-language.h"
 #include "game/advice/hf-back-words.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/advice/hf-table-words.h"
 #include "lib/hf-test-numbers.h"
 #include "lib/hf-test-wait.h"

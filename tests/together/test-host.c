@@ -12,7 +12,7 @@
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-rule-set.h"
 #include "game/advice/hf-game-advice.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/match/far/hf-far.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"

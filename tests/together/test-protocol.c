@@ -11,7 +11,7 @@
 
 #include "core/notation/hf-notation.h"
 #include "core/rules/hf-presets.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/match/far/hf-far.h"
 #include "game/table/hf-player-faces.h"
 #include "hf-decide.h"

@@ -7,7 +7,7 @@
 
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "hf-deal-text.h"
 
 /* More steps than any game has. */

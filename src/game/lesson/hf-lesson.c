@@ -9,7 +9,7 @@
 
 #include "hf-lesson.h"
 
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "hf-lesson-script.h"
 #include "hf-lesson-words.h"
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 
 /* The simple acts, which make a move of the selection and the tray. */
 

@@ -51,7 +51,7 @@ export function listPeople(table, seats, looks, filter = () => true) {
  */
 function makeSits(table, seat, index) {
   return seat.you ? [] : seat.acts.map(({ act, label }) =>
-    make("button", { type: "button", class: "let", text: label, onclick: () => {
+    make("button", { type: "button", class: "sits", text: label, onclick: () => {
       hide("people");
       table.send({ press: "room", act, seat: index });
     } }));

@@ -8,7 +8,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/match/far/hf-far.h"
 #include "together/line/hf-protocol.h"
 #include "together/line/hf-token.h"

@@ -8,7 +8,7 @@
  * the table itself. */
 
 #include "hf-host.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "together/line/hf-fair-deal.h"
 #include "together/line/hf-frames.h"
 #include "together/line/hf-present.h"

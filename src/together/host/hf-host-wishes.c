@@ -5,7 +5,7 @@
 
 #include "hf-host-private.h"
 
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "together/line/hf-frames.h"
 #include "together/line/hf-token.h"
 

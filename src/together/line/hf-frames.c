@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-frames.h"
 
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "hf-invitation.h"
 #include "hf-told-json.h"
 #include "hf-token.h"
@@ -264,7 +264,7 @@ hf_said_members (HfMembers *self, gpointer of)
   said->sentence = hf_members_needed (self, "number", said->sentence, 0, HF_N_TABLE_SENTENCES - 1);
 }
 
-/* @of: a HfRemark of game/advice/hf-remarks.h */
+/* @of: a HfRemark of game/moments/hf-remarks.h */
 void
 hf_remark_members (HfMembers *self, gpointer of)
 {

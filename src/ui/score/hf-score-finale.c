@@ -7,7 +7,7 @@
 
 #include "core/state/hf-book-rules.h"
 #include "core/text/hf-text.h"
-#include "game/advice/hf-awards.h"
+#include "game/moments/hf-awards.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-score-turns.h"
 #include "game/files/hf-series.h"

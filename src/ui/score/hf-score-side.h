@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "game/advice/hf-round-end.h"
+#include "game/moments/hf-round-end.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "core/text/hf-text.h"
-#include "game/advice/hf-round-end.h"
+#include "game/moments/hf-round-end.h"
 #include "game/table/hf-game-words.h"
 #include "hf-score-side.h"
 #include "ui/cards/hf-card-list.h"

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-wrap-labels.h"

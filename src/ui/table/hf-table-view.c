@@ -8,7 +8,7 @@
 
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/match/far/hf-far.h"
 #include "ui/cards/hf-card-widget.h"
 #include "ui/preferences/hf-settings.h"

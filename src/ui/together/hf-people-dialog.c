@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "hf-chair-dialog.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-invitation.h"

@@ -15,7 +15,7 @@
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-last-acts.h"
 #include "game/advice/hf-partner-habits.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/lesson/hf-tip.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-play.h"

@@ -12,7 +12,7 @@
 #include "game/match/hf-game-private.h"
 #include "game/advice/hf-hint-private.h"
 #include "game/advice/hf-history.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 

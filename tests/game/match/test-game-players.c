@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "game/advice/hf-game-advice.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "lib/hf-test-game.h"
 
 /* Thinking. */

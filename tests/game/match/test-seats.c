@@ -10,7 +10,7 @@
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-history.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-statistics.h"
 #include "game/match/hf-game-private.h"

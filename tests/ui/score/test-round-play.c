@@ -13,7 +13,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
-#include "game/advice/hf-round-end.h"
+#include "game/moments/hf-round-end.h"
 #include "lib/ui/hf-real-keys.h"
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-window.h"

@@ -11,7 +11,7 @@
 #include "core/state/hf-book-rules.h"
 #include "core/rules/hf-presets.h"
 #include "core/text/hf-text.h"
-#include "game/advice/hf-awards.h"
+#include "game/moments/hf-awards.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"

@@ -9,7 +9,7 @@
 
 #include "core/rules/hf-presets.h"
 #include "game/advice/hf-history.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/files/hf-game-save.h"
 #include "lib/hf-test-amount.h"
 #include "lib/ui/hf-real-keys.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "hf-served-table.h"
 #include "ui/together/hf-people-dialog.h"
 

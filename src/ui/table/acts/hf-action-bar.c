@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "game/advice/hf-game-hint.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-css-class.h"
 #include "hf-act-row.h"

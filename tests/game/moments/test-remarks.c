@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "core/rules/hf-presets.h"
-#include "game/advice/hf-table-talk.h"
+#include "game/moments/hf-table-talk.h"
 #include "game/match/hf-game-private.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-play.h"

@@ -9,7 +9,7 @@
 #include "core/state/hf-book-rules.h"
 #include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
-#include "hf-game-advice.h"
+#include "game/advice/hf-game-advice.h"
 #include "hf-play-marks.h"
 #include "rulebook/hf-rulebook-words.h"
 

@@ -8,8 +8,8 @@
 #include "core/rules/hf-presets.h"
 #include "core/state/hf-book-rules.h"
 #include "core/text/hf-text.h"
-#include "game/advice/hf-awards.h"
-#include "game/advice/hf-round-end.h"
+#include "game/moments/hf-awards.h"
+#include "game/moments/hf-round-end.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-play.h"
 

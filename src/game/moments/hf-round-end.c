@@ -9,7 +9,7 @@
 #include "core/state/hf-book-rules.h"
 #include "core/text/hf-text.h"
 #include "game/table/hf-game-words.h"
-#include "hf-score-turns.h"
+#include "game/advice/hf-score-turns.h"
 #include "rulebook/hf-rulebook-words.h"
 
 /* Steps of all sides in their order, and the points of each side so far. */

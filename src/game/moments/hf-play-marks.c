@@ -4,8 +4,8 @@
 
 #include "hf-play-marks.h"
 
-#include "hf-game-record.h"
-#include "hf-history.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 
 typedef struct
 {
