@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/advice/hf-round-end.h"
+#include "game/moments/hf-round-end.h"
 #include "hf-served-table.h"
 #include "together/guest/hf-kept-tables.h"
 #include "together/hf-decide.h"
