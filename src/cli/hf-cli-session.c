@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-cli-session.h"
 
+#include "core/rules/hf-rule-table.h"
+
 /* The lines that choose rules, deal and play. Positions are in
  * hf-cli-position.c, expectations in hf-cli-expect.c. */
 
@@ -96,11 +98,14 @@ static HfCliResult
 set_rule (HfCliSession *self, HfCliWords *words, const char *key)
 {
   g_autoptr (GError) error = NULL;
+  const HfRuleInfo *info = hf_rule_lookup (key);
+  const gboolean is_text = info != NULL && info->type == HF_RULE_TEXT;
+  g_autofree char *rest = hf_cli_words_rest (words, 0);
   const char *value = hf_cli_words_next (words);
 
-  if (value == NULL || hf_cli_words_left (words) > 0)
+  if (value == NULL || (hf_cli_words_left (words) > 0 && !is_text))
     return hf_cli_result_error (words);
-  if (!hf_rules_set (&self->rules, key, value, &error))
+  if (!hf_rules_set (&self->rules, key, rest, &error))
     return result_error_text (error->message);
 
   return HF_CLI_RESULT_OK;

@@ -117,6 +117,39 @@ hf_write_end (HfWriter *w)
     : _("The player with the most points wins. Players with the same score share the win."));
 }
 
+/* Returns (transfer full): the lines of the family's own words that are not empty */
+GStrv
+hf_rulebook_list_own_rules (const HfRules *rules)
+{
+  g_auto (GStrv) lines = g_strsplit (rules->table_own_rules.text, "\n", -1);
+  g_autoptr (GStrvBuilder) full = g_strv_builder_new ();
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_strstrip (lines[i])[0] != '\0')
+      g_strv_builder_add (full, lines[i]);
+
+  return g_strv_builder_end (full);
+}
+
+/* The family's own words, an item a line. */
+void
+hf_write_own_rules (HfWriter *w)
+{
+  g_auto (GStrv) lines = hf_rulebook_list_own_rules (w->r);
+
+  if (lines[0] == NULL)
+    return;
+
+  /* Translators: the heading above rules that a family has written down in its own words */
+  hf_writer_section (w, "own", _("Also at Our Table"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      hf_writer_item (w);
+      hf_writer_say (w, "table.own_rules", "%s", lines[i]);
+    }
+  hf_writer_break (w);
+}
+
 /* Groups with more than two piles give one name to different piles, so here their place is the
  * name. */
 static const char *

@@ -66,6 +66,7 @@ HfKind hf_writer_wild_kind (const HfWriter *self);
 
 char *hf_writer_count_cards (const HfCards *cards);
 char *hf_rulebook_list_ranks (guint ranks);
+GStrv hf_rulebook_list_own_rules (const HfRules *rules);
 char *hf_rulebook_list_freezing (guint kinds);
 char *hf_writer_kind_range (HfKind high, HfKind low);
 
@@ -101,6 +102,7 @@ void hf_write_score (HfWriter *w);
 void hf_write_example (HfWriter *w);
 void hf_write_talk (HfWriter *w);
 void hf_write_end (HfWriter *w);
+void hf_write_own_rules (HfWriter *w);
 void hf_write_real_cards (HfWriter *w);
 void hf_write_advice (HfWriter *w);
 void hf_write_words (HfWriter *w);

@@ -32,21 +32,28 @@ line_free (HfRulebookLine *line)
   g_free (line);
 }
 
+/* @text (transfer full) */
+static void
+append (Summary *self, char *text)
+{
+  HfRulebookLine *line = g_new0 (HfRulebookLine, 1);
+
+  line->text = text;
+  g_ptr_array_add (self->lines, line);
+}
+
 G_GNUC_PRINTF (2, 3)
 static void
 add (Summary *self, const char *format, ...)
 {
-  HfRulebookLine *line;
   va_list args;
 
   if (self->lines->len >= MOST_LINES)
     return;
 
-  line = g_new0 (HfRulebookLine, 1);
   va_start (args, format);
-  line->text = g_strdup_vprintf (format, args);
+  append (self, g_strdup_vprintf (format, args));
   va_end (args);
-  g_ptr_array_add (self->lines, line);
 }
 
 /* Gives a line a picture, if it was added.
@@ -545,15 +552,27 @@ add_finer_points (Summary *self)
          r->meld_min_size);
 }
 
+/* Returns (transfer full) (nullable): the family's own words in one line, NULL where it has none */
+char *
+hf_rulebook_describe_own_rules (const HfRules *rules)
+{
+  g_auto (GStrv) lines = hf_rulebook_list_own_rules (rules);
+  g_autofree char *words = g_strjoinv (C_("between sentences", " "), lines);
+
+  /* Translators: %s is what a family has written down in its own words, one sentence or several */
+  return lines[0] != NULL ? g_strdup_printf (_("Also at our table: %s"), words) : NULL;
+}
+
 /* The rules in short, to be looked at during a game.
- * Returns (transfer full): up to 20 HfRulebookLines in the language of the person, or NULL with
- *   @error where no game can be played with @rules */
+ * Returns (transfer full): up to 20 HfRulebookLines in the language of the person and one with the
+ *   family's own words, or NULL with @error where no game can be played with @rules */
 GPtrArray *
 hf_rulebook_summary (const HfRules *rules, GError **error)
 {
   g_autofree HfFlatRules *flat = g_new0 (HfFlatRules, 1);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   Summary self = { .r = &flat->rules, .f = flat, .lines = lines };
+  g_autofree char *own = hf_rulebook_describe_own_rules (rules);
 
   if (!hf_flat_rules_init (flat, rules, error))
     return NULL;
@@ -572,6 +591,8 @@ hf_rulebook_summary (const HfRules *rules, GError **error)
   add_threes (&self);
   add_extras (&self);
   add_finer_points (&self);
+  if (own != NULL)
+    append (&self, g_steal_pointer (&own));
 
   return g_steal_pointer (&lines);
 }

@@ -15,10 +15,11 @@
 #include "hf-rulebook-private.h"
 
 static void (*const chapters[]) (HfWriter *w) = {
-  hf_write_object, hf_write_cards,  hf_write_players, hf_write_deal,       hf_write_turn,
-  hf_write_books,  hf_write_closed, hf_write_opening, hf_write_pile,       hf_write_threes,
-  hf_write_foot,   hf_write_out,    hf_write_stock,   hf_write_score,      hf_write_example,
-  hf_write_talk,   hf_write_end,    hf_write_advice,  hf_write_real_cards, hf_write_words,
+  hf_write_object, hf_write_cards,  hf_write_players,   hf_write_deal,   hf_write_turn,
+  hf_write_books,  hf_write_closed, hf_write_opening,   hf_write_pile,   hf_write_threes,
+  hf_write_foot,   hf_write_out,    hf_write_stock,     hf_write_score,  hf_write_example,
+  hf_write_talk,   hf_write_end,    hf_write_own_rules, hf_write_advice, hf_write_real_cards,
+  hf_write_words,
 };
 
 static void

@@ -115,14 +115,15 @@ is_declared (const HfRules *rules, const HfRuleInfo *info)
   return FALSE;
 }
 
-/* The number of players and their words do not count as house rules, nor do declared choices. */
+/* The number of players and words of people do not count as house rules, nor do declared choices. */
 static gboolean
 is_house_rule (const HfRules *rules, const HfRuleInfo *info)
 {
   HfRules without = *rules;
 
   if (!hf_rules_is_set (rules, info->key) || !hf_rule_matters (info, rules, NULL)
-      || g_str_equal (info->key, "table.players") || g_str_equal (info->key, "table.terms"))
+      || g_str_equal (info->key, "table.players") || g_str_equal (info->key, "table.terms")
+      || info->type == HF_RULE_TEXT)
     return FALSE;
 
   hf_rules_unset (&without, info->key);

@@ -5,17 +5,18 @@
 #include <string.h>
 
 #include "core/rules/hf-rule-table.h"
-#include "core/rules/hf-rules.h"
+#include "core/rules/hf-rule-set.h"
 #include "lib/hf-random-rules.h"
 #include "lib/hf-test-rules.h"
 
 static void
 assert_reads_as (const char *key, const char *value, const char *printed)
 {
-  g_autofree char *setting = g_strdup_printf ("default %s=%s", key, value);
   HfRules rules;
 
-  hf_test_rules_init (&rules, setting);
+  hf_rules_init_default (&rules);
+  if (!hf_rules_set (&rules, key, value, NULL))
+    g_error ("%s refused %s", key, value);
   hf_test_assert_rule (&rules, key, printed);
   g_assert_true (hf_rules_is_set (&rules, key));
 }
@@ -45,14 +46,16 @@ assert_refuses (const char *key, const char *value)
 static void
 test_value_usual (void)
 {
+  static const char *const foreign[] = { "maybe", ",", " ", "-99999999999999999999" };
+
   for (guint i = 0; i < hf_n_test_rules; i++)
     {
+      const gboolean any = hf_rule_lookup (hf_test_rules[i].key)->type == HF_RULE_TEXT;
+
       assert_reads_as (hf_test_rules[i].key, hf_test_rules[i].usual, hf_test_rules[i].usual);
       assert_refuses (hf_test_rules[i].key, "");
-      assert_refuses (hf_test_rules[i].key, "maybe");
-      assert_refuses (hf_test_rules[i].key, ",");
-      assert_refuses (hf_test_rules[i].key, " ");
-      assert_refuses (hf_test_rules[i].key, "-99999999999999999999");
+      for (guint j = 0; j < G_N_ELEMENTS (foreign) && !any; j++)
+        assert_refuses (hf_test_rules[i].key, foreign[j]);
     }
 }
 
@@ -344,6 +347,12 @@ test_value_compound (void)
     { "table.terms", "foot:paw", NULL },
     { "table.terms", "foot:hoof,foot:foot", NULL },
     { "table.terms", "knee:hoof", NULL },
+    { "table.own_rules", "\\n\\s\u202e", "none" },
+    { "table.own_rules", "The losers shuffle.\\nNo phones = no cheating; 7\\\\8.",
+      "The losers shuffle.\\nNo phones = no cheating; 7\\\\8." },
+    { "table.own_rules", "\\s\\nTea at\u202e nine.\\n", "Tea at nine." },
+    { "table.own_rules", "Tea at \\nine.", "Tea at \\nine." },
+    { "table.own_rules", "Tea at \\eight.", NULL },
     { "talk.allowed", "free,may_i_go_out?", "free,may_i_go_out?" },
     { "talk.allowed", "may_i_go_out", NULL },
   };
@@ -358,6 +367,37 @@ test_value_compound (void)
       assert_reads_as (cases[i].key, cases[i].value, cases[i].printed);
       assert_reads_as (cases[i].key, cases[i].printed, cases[i].printed);
     }
+}
+
+/* As long as is allowed, and longer, in letters of four bytes. */
+static void
+test_own_rules_length (void)
+{
+  g_autoptr (GString) longest = g_string_new (NULL);
+
+  for (guint i = 0; i < HF_OWN_RULES_MAX; i++)
+    g_string_append (longest, "\U0001F0A1");
+  assert_reads_as ("table.own_rules", longest->str, longest->str);
+  g_string_append_c (longest, '!');
+  assert_refuses ("table.own_rules", longest->str);
+}
+
+/* Saved games and tables elsewhere know the words; where there are none, they are as before. */
+static void
+test_own_rules_complete (void)
+{
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("hoof-and-mouth", NULL);
+  g_autofree char *before = hf_rule_set_to_complete_data (set);
+  g_autofree char *data = NULL;
+  g_autoptr (HfRuleSet) again = NULL;
+
+  g_assert_null (strstr (before, "own_rules"));
+
+  g_assert_true (hf_rules_set (&set->rules, "table.own_rules", "No phones.\\nTea at nine.", NULL));
+  data = hf_rule_set_to_complete_data (set);
+  again = hf_rule_set_load_complete_data (data, strlen (data), NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (again->rules.table_own_rules.text, ==, "No phones.\nTea at nine.");
 }
 
 static void
@@ -465,6 +505,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/value/words", test_value_words);
   g_test_add_func ("/rules/value/numbers", test_value_numbers);
   g_test_add_func ("/rules/value/compound", test_value_compound);
+  g_test_add_func ("/rules/value/own-rules/length", test_own_rules_length);
+  g_test_add_func ("/rules/value/own-rules/complete", test_own_rules_complete);
   g_test_add_func ("/rules/value/errors", test_value_errors);
   g_test_add_func ("/rules/value/described", test_value_described);
 

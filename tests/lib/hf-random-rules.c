@@ -172,6 +172,8 @@ random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
     case HF_RULE_STEPS:
       append_steps (text, state);
       break;
+    case HF_RULE_TEXT:
+      return g_strdup (chance (state, 50) ? "none" : "The losers shuffle.\\nNo phones.");
     default:
       if (chance (state, 30))
         return g_strdup ("none");

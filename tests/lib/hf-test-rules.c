@@ -22,6 +22,7 @@ const HfTestRule hf_test_rules[] = {
   { "table.terms", "none", "game:hoof_and_mouth,foot:hoof,stock:stacks,discard:pile,pickup:buy",
     "stock:stock_piles,discard:waste_pile,open:meld", "open:go_down,meld:category",
     "stock:pickup_pile,open:lay_out,meld:set", "meld:meld,clean:red_book,dirty:black_book" },
+  { "table.own_rules", "none", SAME, SAME, SAME, SAME, SAME },
   { "deal.hand_size", "11", SAME, "13", "13", "13", SAME },
   { "deal.foot_size", "11", SAME, "13", "13", "13", SAME },
   { "deal.more_piles", "none", SAME, SAME, SAME, SAME, SAME },

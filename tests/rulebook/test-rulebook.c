@@ -28,6 +28,7 @@ static const struct
 } silent[] = {
   { "table.weird_cards", "table.weird_cards=0" },
   { "table.terms", "table.terms=none" },
+  { "table.own_rules", "table.own_rules=none" },
   { "deal.pass_plan", "deal.style=central|self" },
   { "deal.verify_counts", "deal.verify_counts=no" },
   { "deal.cut_target", "deal.cut_target=none" },
@@ -252,7 +253,7 @@ check_summary (const HfRules *rules)
   g_assert_no_error (error);
   /* Goal, end, turn, books, opening, and threes at least. */
   g_assert_cmpuint (lines->len, >=, 6);
-  g_assert_cmpuint (lines->len, <=, 20);
+  g_assert_cmpuint (lines->len, <=, rules->table_own_rules.text[0] != '\0' ? 21 : 20);
 }
 
 static void
@@ -455,6 +456,9 @@ list_values (const HfRules *rules, const HfRuleInfo *info)
       break;
     case HF_RULE_STEPS:
       g_ptr_array_add (values, g_strdup ("0:40,1000:80"));
+      break;
+    case HF_RULE_TEXT:
+      g_ptr_array_add (values, g_strdup ("The losers shuffle.\\nNo phones."));
       break;
     case HF_RULE_CUT_RULES:
       g_ptr_array_add (values, g_strdup ("ace:low,joker:redo_self,tie:redo_tied"));
@@ -670,6 +674,32 @@ test_sentences (void)
     }
 }
 
+/* The family's own words stand in the book and in short, each line as it was written. */
+static void
+test_own_rules (void)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (HfRulebook) book = NULL;
+  const HfRulebookSection *section;
+  guint number, block;
+  HfRules rules;
+
+  hf_test_rules_init (&rules, "hoof-and-mouth");
+  g_assert_true (hf_rules_set (&rules, "table.own_rules", "No <phones>.\\n\\nTea at 9 %s.", NULL));
+  book = hf_rulebook_new (&rules, NULL);
+  g_assert_true (hf_rulebook_find (book, "table.own_rules", &number, &block));
+  section = hf_rulebook_section (book, number);
+  g_assert_cmpstr (section->title, ==, "Also at Our Table");
+  g_assert_cmpuint (section->blocks->len, ==, 2);
+  g_assert_cmpstr (hf_rulebook_block (section, 0)->text, ==, "No <phones>.");
+  g_assert_cmpstr (hf_rulebook_block (section, 1)->text, ==, "Tea at 9 %s.");
+  g_assert_cmpstr (book->title, ==, "Hoof and Mouth");
+
+  lines = hf_rulebook_summary (&rules, NULL);
+  g_assert_cmpstr (((HfRulebookLine *) lines->pdata[lines->len - 1])->text, ==,
+                   "Also at our table: No <phones>. Tea at 9 %s.");
+}
+
 /* Without marks, the columns of a table are below each other. */
 static void
 test_table (void)
@@ -771,6 +801,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/titles", test_titles);
   g_test_add_func ("/rulebook/more-piles", test_more_piles);
   g_test_add_func ("/rulebook/sentences", test_sentences);
+  g_test_add_func ("/rulebook/own-rules", test_own_rules);
   g_test_add_func ("/rulebook/table", test_table);
   g_test_add_func ("/rulebook/other-words", test_other_words);
   g_test_add_func ("/rulebook/find-and-search", test_find_and_search);

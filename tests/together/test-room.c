@@ -340,6 +340,31 @@ test_rules (void)
   hf_fake_room_clear (&room);
 }
 
+/* All read the family's own words before they agree, and other words want it again. */
+static void
+test_own_rules (void)
+{
+  HfFakeRoom room;
+  g_autoptr (HfRuleSet) tea = hf_rule_set_new_preset ("classic", NULL);
+
+  g_assert_true (hf_rules_set (&tea->rules, "table.own_rules", "No phones.\\nTea at nine.", NULL));
+  hf_fake_room_init (&room, 0xf);
+  for (guint seat = 0; seat < 3; seat++)
+    hf_fake_table_sit_down (&room.table, seat);
+  hf_guest_set_ready (room.table.guests[1], TRUE);
+  hf_guest_set_rules (room.table.guests[0], tea);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[1])->ready, ==, 0);
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      g_auto (GStrv) lines = hf_room_list_rules (room.table.guests[seat]);
+
+      g_assert_cmpstr (lines[g_strv_length (lines) - 1], ==,
+                       "Also at our table: No phones. Tea at nine.");
+    }
+  hf_fake_room_clear (&room);
+}
+
 static HfGuest *
 come_with (HfFakeRoom *self, const char *code, gint chair)
 {
@@ -742,6 +767,7 @@ main (int argc, char **argv)
   g_test_add_func ("/room/computer", test_computer);
   g_test_add_func ("/room/leave-chair", test_leave_chair);
   g_test_add_func ("/room/rules", test_rules);
+  g_test_add_func ("/room/own-rules", test_own_rules);
   g_test_add_func ("/room/code", test_code);
   g_test_add_func ("/room/flood", test_flood);
   g_test_add_func ("/room/leaks", test_leaks);

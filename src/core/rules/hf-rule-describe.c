@@ -302,6 +302,14 @@ describe_cut_rules (const HfCutRules *rules)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Returns: the beginning of a text, in one line */
+static char *
+describe_own_rules (const HfOwnRules *rules)
+{
+  return rules->text[0] == '\0' ? g_strdup (C_("rule value", "None"))
+                                : hf_text_clean (rules->text, HF_TEXT_QUOTE);
+}
+
 /* Returns: the value of a rule in words. */
 char *
 hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
@@ -337,6 +345,8 @@ hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
       return describe_list (info, field);
     case HF_RULE_CUT_RULES:
       return describe_cut_rules (field);
+    case HF_RULE_TEXT:
+      return describe_own_rules (field);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -396,7 +396,8 @@ hf_rule_set_to_data (const HfRuleSet *self)
 
 /* Writes a rule set with the values of all rules. A saved game does so, as it must be played on
  * by the same rules even when a later version of the game has changed the preset. Everything
- * counts as set by hand when it is loaded; see hf_rules_tidy(). */
+ * counts as set by hand when it is loaded; see hf_rules_tidy(). Words that there are none of are left
+ * out: no preset has any, and versions of the game that do not know them read the rest. */
 char *
 hf_rule_set_to_complete_data (const HfRuleSet *self)
 {
@@ -409,6 +410,8 @@ hf_rule_set_to_complete_data (const HfRuleSet *self)
       g_autofree char *value = hf_rules_get (&self->rules, rows[i].key);
       HfRules scratch;
 
+      if (rows[i].type == HF_RULE_TEXT && g_str_equal (value, rows[i].fallback))
+        continue;
       /* A value taken over from another rule may be out of range; that rule brings it back. */
       if (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &scratch), NULL))
         g_string_append_printf (text, "%s=%s\n", rows[i].key, value);

@@ -75,6 +75,11 @@ static const HfRuleInfo rows[] = {
     .description = N_("What you call things, such as “hoof” for the foot or “buy” for taking "
                       "the pile."),
     .statements = "S1-01 S2-01 S4-02" },
+  { "table.own_rules", .type = HF_RULE_TEXT, FIELD (table_own_rules),
+    .group = HF_RULE_GROUP_TABLE, .shown = TRUE, .fallback = "none",
+    .title = NC_("rule", "Rules in Your Own Words"),
+    .description = N_("What else holds at your table. Everyone reads it before the game and sees to it "
+                      "themselves.") },
 
   /* B. Deal and start */
   { "deal.hand_size", INT (deal_hand_size, 5, 20),

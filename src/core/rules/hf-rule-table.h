@@ -24,6 +24,7 @@ typedef enum
   HF_RULE_STEPS,     /* points to open, from a score on */
   HF_RULE_ENUM_LIST, /* one of the row's words a round */
   HF_RULE_CUT_RULES, /* how a high cut is read */
+  HF_RULE_TEXT,      /* words of people, `none` or one line with `\n` for line ends */
 } HfRuleType;
 
 /* The chapters of the rule table, in its order. */

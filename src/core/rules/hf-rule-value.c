@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hf-rule-file.h"
 #include "hf-terms.h"
 #include "core/text/hf-text.h"
 
@@ -225,6 +226,23 @@ parse_cut_rules (const char *text, HfCutRules *rules)
 }
 
 static gboolean
+parse_own_rules (const char *text, HfOwnRules *rules)
+{
+  g_autofree char *plain = hf_rule_file_unescape (text);
+  g_autofree char *clean = hf_text_clean (plain, HF_TEXT_DESCRIPTION);
+
+  memset (rules, 0, sizeof *rules);
+  if (text[0] == '\0' || plain == NULL || !hf_text_fits (plain, HF_TEXT_DESCRIPTION))
+    return FALSE;
+
+  g_strstrip (clean);
+  if (strcmp (clean, "none") != 0)
+    g_strlcpy (rules->text, clean, sizeof rules->text);
+
+  return TRUE;
+}
+
+static gboolean
 parse (const HfRuleInfo *info, const char *text, gpointer field)
 {
   gint *number = field;
@@ -257,6 +275,8 @@ parse (const HfRuleInfo *info, const char *text, gpointer field)
       return parse_list (info, text, field);
     case HF_RULE_CUT_RULES:
       return parse_cut_rules (text, field);
+    case HF_RULE_TEXT:
+      return parse_own_rules (text, field);
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -322,6 +342,9 @@ describe_allowed (const HfRuleInfo *info)
     case HF_RULE_CUT_RULES:
       return g_strdup (_("none, or ace:high or ace:low, joker:redo_self or joker:redo_all, and "
                          "tie:redo_tied or tie:redo_all, separated by commas"));
+    case HF_RULE_TEXT:
+      return g_strdup_printf (
+        _("none, or a text of at most %d characters with \\n between its lines"), HF_OWN_RULES_MAX);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -443,6 +466,16 @@ print_cut_rules (const HfCutRules *rules)
   return g_string_free (text, FALSE);
 }
 
+static char *
+print_own_rules (const HfOwnRules *rules)
+{
+  GString *text = g_string_new (rules->text[0] == '\0' ? "none" : NULL);
+
+  hf_rule_file_escape (text, rules->text);
+
+  return g_string_free (text, FALSE);
+}
+
 /* @field: the field of the row or a copy of it */
 char *
 hf_rule_value_print (const HfRuleInfo *info, gconstpointer field)
@@ -476,6 +509,8 @@ hf_rule_value_print (const HfRuleInfo *info, gconstpointer field)
       return print_list (info, field);
     case HF_RULE_CUT_RULES:
       return print_cut_rules (field);
+    case HF_RULE_TEXT:
+      return print_own_rules (field);
     default:
       g_return_val_if_reached (NULL);
     }

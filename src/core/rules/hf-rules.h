@@ -353,6 +353,13 @@ typedef struct
   gint word[HF_N_TERMS];
 } HfTerms;
 
+/* A family's rules in its own words, UTF-8 in lines. All behind the end is 0. */
+#define HF_OWN_RULES_MAX 2000 /* characters */
+typedef struct
+{
+  char text[4 * HF_OWN_RULES_MAX + 1];
+} HfOwnRules;
+
 /* The agreed rules of a game: one field a parameter, in the order of the rule table (see
  * hf-rule-table.h), which knows each field's key, range and meaning. A plain value: copy it by
  * assignment. Read it after hf_rules_resolve(), which fills in the values that depend on other
@@ -524,6 +531,9 @@ typedef struct
   gboolean deal_verify_counts;
   gboolean turn_touch_commits;
   gboolean turn_lay_down_optional;
+
+  /* Last, as it is larger than all the others, and no move depends on it. */
+  HfOwnRules table_own_rules;
 } HfRules;
 
 typedef enum

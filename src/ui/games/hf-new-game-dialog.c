@@ -9,6 +9,7 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rules-seats.h"
 #include "game/table/hf-game-words.h"
+#include "rulebook/hf-rulebook.h"
 #include "ui/preferences/hf-face-button.h"
 #include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-own-face.h"
@@ -252,17 +253,31 @@ update_seats (HfNewGameDialog *self)
   sync_opponents (self);
 }
 
-/* Shows the description of the rules, or why they cannot be played. */
+/* Returns (transfer full): the description of the rules and the family's own words, in lines */
+static char *
+describe_rules (HfNewGameDialog *self)
+{
+  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
+  g_autofree char *own = hf_rulebook_describe_own_rules (&self->chosen);
+  const char *description = hf_house_rules_get_description (selected);
+
+  if (own == NULL || *description == '\0')
+    return g_strdup (own != NULL ? own : description);
+
+  return g_strconcat (description, "\n", own, NULL);
+}
+
+/* Shows a description of the rules, or why they cannot be played. */
 static void
 update_playable (HfNewGameDialog *self)
 {
-  g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
+  g_autofree char *description = describe_rules (self);
   g_autoptr (GError) error = NULL;
   gboolean playable = hf_rules_check (&self->chosen, &error);
 
   gtk_widget_set_sensitive (self->start, playable);
   hf_set_plain_description (ADW_PREFERENCES_GROUP (self->rules_group),
-                            playable ? hf_house_rules_get_description (selected) : error->message);
+                            playable ? description : error->message);
 }
 
 /* The entry for rules that are like none of the choices comes last. */

@@ -17,13 +17,13 @@ typedef struct
 } HfRulesRowKind;
 
 extern const HfRulesRowKind hf_rules_row_number, hf_rules_row_rounds, hf_rules_row_piles,
-  hf_rules_row_steps, hf_rules_row_joint;
+  hf_rules_row_steps, hf_rules_row_text, hf_rules_row_joint;
 
 /* For the kinds */
 GtkWidget *
 hf_rules_row_new_of_kind (const HfRulesRowKind *kind, const HfRuleInfo *info, HfRulesDraft *draft);
 GtkWidget *hf_rules_row_get_widget (HfRulesRow *self);
-void hf_rules_row_add_part (HfRulesRow *self, GtkWidget *part, const char *signal);
+void hf_rules_row_add_part (HfRulesRow *self, gpointer part, const char *signal);
 gpointer hf_rules_row_get_part (HfRulesRow *self, guint index);
 guint hf_rules_row_get_n_parts (HfRulesRow *self);
 GtkWidget *hf_rules_row_make_combo (HfRulesRow *self);

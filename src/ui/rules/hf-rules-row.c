@@ -381,10 +381,10 @@ part_changed_cb (HfRulesRow *self)
   hf_rules_row_write (self, &rules);
 }
 
-/* Adds a control.
+/* Adds a control, or a model that one owns.
  * @signal (nullable): tells that it was used, and that the rule has to be read anew */
 void
-hf_rules_row_add_part (HfRulesRow *self, GtkWidget *part, const char *signal)
+hf_rules_row_add_part (HfRulesRow *self, gpointer part, const char *signal)
 {
   g_ptr_array_add (self->parts, part);
   if (signal != NULL)

@@ -100,6 +100,11 @@ use_row (GtkWidget *row, const HfRuleInfo *info)
     case HF_RULE_PASS_PLAN:
       bump_spin (hf_test_find_type (row, ADW_TYPE_SPIN_ROW));
       return TRUE;
+    case HF_RULE_TEXT:
+      inner = hf_test_find_type (row, GTK_TYPE_TEXT_VIEW);
+      gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (inner)),
+                                "No phones.\nThe losers shuffle.", -1);
+      return TRUE;
     case HF_RULE_CUT_RULES:
       adw_expander_row_set_enable_expansion (
         ADW_EXPANDER_ROW (row), !adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (row)));
@@ -316,6 +321,34 @@ test_lists (HfTestLibrary *fixture, gconstpointer data)
   g_assert_cmpint (hf_rules_draft_get_rules (draft)->open_steps.n, ==, 1);
   assert_rule (draft, "open.steps", "8000:270");
   g_assert_finalize_object (steps);
+}
+
+/* What is being typed stays as it is, and no more goes in than rules can keep. */
+static void
+test_own_rules (HfTestLibrary *fixture, gconstpointer data)
+{
+  g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
+  GtkWidget *row =
+    g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("table.own_rules"), draft));
+  GtkTextBuffer *buffer =
+    gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (row, GTK_TYPE_TEXT_VIEW)));
+  g_autofree char *pasted = g_strnfill (60000, 'x');
+  g_autofree char *typed = NULL;
+
+  gtk_text_buffer_insert_at_cursor (buffer, "No phones. \n", -1);
+  g_object_get (buffer, "text", &typed, NULL);
+  g_assert_cmpstr (typed, ==, "No phones. \n");
+  assert_rule (draft, "table.own_rules", "No phones.");
+  gtk_text_buffer_insert_at_cursor (buffer, "Tea at nine.", -1);
+  assert_rule (draft, "table.own_rules", "No phones. \\nTea at nine.");
+
+  gtk_text_buffer_insert_at_cursor (buffer, pasted, -1);
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, HF_OWN_RULES_MAX);
+  g_assert_cmpuint (strlen (hf_rules_draft_get_rules (draft)->table_own_rules.text), ==,
+                    HF_OWN_RULES_MAX);
+  hf_rules_draft_reset (draft, "table.own_rules");
+  g_assert_cmpint (gtk_text_buffer_get_char_count (buffer), ==, 0);
+  g_assert_finalize_object (row);
 }
 
 /* A sum of other numbers stays one. */
@@ -745,6 +778,7 @@ main (int argc, char *argv[])
   hf_test_library_add ("/rules-editor/joint-answers", NULL, test_joint_answers);
   hf_test_library_add ("/rules-editor/lists", NULL, test_lists);
   hf_test_library_add ("/rules-editor/sums", "family-tradition", test_sums);
+  hf_test_library_add ("/rules-editor/own-rules", NULL, test_own_rules);
   hf_test_library_add ("/rules-editor/chapters", NULL, test_chapters);
   hf_test_library_add ("/rules-editor/search", NULL, test_search);
   hf_test_library_add ("/rules-editor/validation", NULL, test_validation);
