@@ -286,10 +286,10 @@ hf_write_options_of_foot (HfWriter *w)
       _("When those cards are gone, too, pick up %1$s the same way, and after that %2$s."),
         hf_phrase (w->r, HF_PHRASE_KNEE_YOUR), hf_phrase (w->r, HF_PHRASE_ELBOW_YOUR));
   hf_writer_break (w);
-  if (w->r->foot_when == HF_FOOT_FIRST_BOOK)
+  if (w->r->foot_when != HF_FOOT_HAND_EMPTY)
     hf_writer_say (
       w, "foot.when",
-      hf_writer_teams (w)
+      hf_writer_teams (w) && w->r->foot_when == HF_FOOT_FIRST_BOOK
       /* Translators: %s is “your foot” or “your hoof” */
       ? _("You also pick up %s when your team closes its first book: right away if you close it, "
           "otherwise when your next turn begins.")

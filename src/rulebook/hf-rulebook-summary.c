@@ -531,8 +531,8 @@ add_finer_points (Summary *self)
     add (self, _("Partners must each %s for themselves."), hf_phrase (r, HF_PHRASE_OPEN));
   if (r->out_last_turns == HF_LAST_TURNS_ONE_EACH_AFTER_PLAY && r->out_by_play)
     add (self, _("Going out without a discard gives the others one more turn."));
-  if (r->foot_when == HF_FOOT_FIRST_BOOK)
-    add (self, self->f->teams
+  if (r->foot_when != HF_FOOT_HAND_EMPTY)
+    add (self, self->f->teams && r->foot_when == HF_FOOT_FIRST_BOOK
          /* Translators: %s is “your foot” or “your hoof” */
          ? _("You also pick up %s when your team closes its first book.")
          /* Translators: %s is “your foot” or “your hoof” */

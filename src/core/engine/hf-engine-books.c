@@ -148,7 +148,7 @@ void
 hf_engine_commit_book (HfMoveContext *context, const HfPlannedBook *planned, guint place)
 {
   HfState *state = context->state;
-  gboolean closes = context->events != NULL && hf_book_is_closed (context->rules, &planned->book);
+  gboolean closes = hf_book_is_closed (context->rules, &planned->book);
 
   if (planned->place == HF_BOOK_NONE)
     {
@@ -163,6 +163,7 @@ hf_engine_commit_book (HfMoveContext *context, const HfPlannedBook *planned, gui
     }
 
   hf_state_owner (state, context->owner)->buried += planned->buried;
+  context->closes |= closes;
   if (closes)
     hf_events_add (context->events, HF_EVENT_BOOK_CLOSED, context->seat, 0, 0, place);
 }
@@ -239,7 +240,7 @@ hf_engine_finish (HfMoveContext *context, const HfState *before)
       return hf_engine_refuse (context, reason);
     }
 
-  hf_turn_after_play (context->state, context->rules, context->events);
+  hf_turn_after_play (context->state, context->rules, context->closes, context->events);
 
   return HF_VERDICT_OK;
 }

@@ -20,6 +20,7 @@ typedef struct
   HfRefusal *refusal;
   guint seat;
   guint owner;
+  gboolean closes; /* it has closed a book */
 } HfMoveContext;
 
 HfVerdict hf_engine_open (HfMoveContext *context);

@@ -39,14 +39,17 @@ take_foot (HfState *state, guint seat, gboolean same_turn, HfEvents *events)
     state->table.on_foot |= 1u << seat;
 }
 
-/* Where the first closed book of a side brings the foot: whether the seat gets it now. */
+/* Where a closed book brings the foot: whether the seat gets it now.
+ * closes: whether the seat has just closed a book */
 static gboolean
-first_book_brings_foot (const HfState *state, const HfFlatRules *rules, guint seat)
+book_brings_foot (const HfState *state, const HfFlatRules *rules, guint seat, gboolean closes)
 {
   guint owner = hf_flat_rules_owner (rules, seat);
 
-  if (!rules->first_book || hf_state_seat (state, seat)->n_piles != 1 + rules->n_more)
+  if (hf_state_seat (state, seat)->n_piles != 1 + rules->n_more)
     return FALSE;
+  if (!rules->first_book)
+    return rules->own_first_book && closes;
 
   for (guint i = 0; i < state->table.n_books; i++)
     {
@@ -93,7 +96,7 @@ hf_state_begin_turn (HfState *state, const HfFlatRules *rules, guint seat, HfEve
   state->table.turn = seat;
   hf_events_add (events, HF_EVENT_TURN, seat, 0, 0, HF_BOOK_NONE);
   if ((hf_state_seat (state, seat)->hand == 0 && !hf_state_on_foot (state, seat))
-      || first_book_brings_foot (state, rules, seat))
+      || book_brings_foot (state, rules, seat, FALSE))
     take_foot (state, seat, FALSE, events);
 }
 
@@ -340,13 +343,14 @@ hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean d
 }
 
 /* After cards were laid or taken: an empty hand means the foot, going out, or the end of the
- * turn. */
+ * turn.
+ * @closes: whether that closed a book */
 void
-hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events)
+hf_turn_after_play (HfState *state, const HfFlatRules *rules, gboolean closes, HfEvents *events)
 {
   guint seat = state->table.turn;
 
-  if (first_book_brings_foot (state, rules, seat))
+  if (book_brings_foot (state, rules, seat, closes))
     take_foot (state, seat, TRUE, events);
   if (hf_state_seat (state, seat)->hand > 0)
     return;

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 void hf_turn_end (HfState *state, const HfFlatRules *rules, gboolean passed, HfEvents *events);
 void hf_turn_count_razz (HfState *state, guint seat, HfEvents *events);
-void hf_turn_after_play (HfState *state, const HfFlatRules *rules, HfEvents *events);
+void
+hf_turn_after_play (HfState *state, const HfFlatRules *rules, gboolean closes, HfEvents *events);
 void hf_turn_after_draw (HfState *state, const HfFlatRules *rules, HfEvents *events);
 void hf_turn_after_discard (HfState *state, const HfFlatRules *rules, HfEvents *events);
 HfReason hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean discard);

@@ -580,8 +580,8 @@ static const HfRuleInfo rows[] = {
   { "foot.when", ENUM (foot_when, foot_joins),
     .group = HF_RULE_GROUP_FOOT, .fallback = "hand_empty",
     .title = NC_("rule", "When You Pick Up Your Foot"),
-    .description = N_("You pick up your foot when your hand is empty, or as soon as your side has "
-                      "closed a book.") },
+    .description = N_("You pick up your foot when your hand is empty, or already with a closed "
+                      "book.") },
 
   /* J. Going out */
   { "out.min_clean", .type = HF_RULE_NUMBERS, FIELD (out_min_clean), .min = 0, .max = 10,

@@ -293,6 +293,7 @@ const HfRuleWord hf_words_red_negative[] = {
 const HfRuleWord hf_words_foot_joins[] = {
   { "hand_empty", NC_("rule value", "When your hand is empty") },
   { "first_book", NC_("rule value", "Also when your side has closed a book") },
+  { "own_first_book", NC_("rule value", "Also when you close a book yourself") },
   END,
 };
 

@@ -207,7 +207,8 @@ typedef enum
 typedef enum
 {
   HF_FOOT_HAND_EMPTY,
-  HF_FOOT_FIRST_BOOK
+  HF_FOOT_FIRST_BOOK,
+  HF_FOOT_OWN_FIRST_BOOK
 } HfFootJoins;
 typedef enum
 {

@@ -230,6 +230,7 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
   self->n_rounds = hf_rules_last_round (rules);
   self->n_more = rules->deal_more_piles.n;
   self->first_book = rules->foot_when == HF_FOOT_FIRST_BOOK;
+  self->own_first_book = rules->foot_when == HF_FOOT_OWN_FIRST_BOOK;
   self->teams = self->n_owners < self->n_seats;
   compile_seats (self);
 

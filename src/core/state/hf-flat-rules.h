@@ -30,7 +30,8 @@ typedef struct
   guint8 n_stacks;
   guint8 n_rounds;                  /* the last round there can be */
   guint8 n_more;                    /* piles of a seat beside hand and foot */
-  gboolean first_book;              /* the foot joins the hand with the first closed book */
+  gboolean first_book;              /* the foot joins the hand with a closed book of the side */
+  gboolean own_first_book;          /* or with one that the seat closes itself */
   gboolean teams;                   /* owners have more than one seat */
   gboolean locks_cards;             /* cards of a free take may not open (pickup.open_uses) */
   gboolean shows_tops;              /* in some round the top cards help to choose the hand */

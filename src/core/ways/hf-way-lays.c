@@ -504,7 +504,8 @@ hf_state_find_lays (const HfState *self,
   lays.wilds = hf_flat_rules_count_wilds (rules, cards);
   lays.may_start = hf_state_is_open (self, rules, way.seat);
   lays.ends = way.n_after - hf_cards_count (cards) < way.keep
-              || (rules->first_book && !hf_state_on_foot (self, way.seat));
+              || ((rules->first_book || rules->own_first_book)
+                  && !hf_state_on_foot (self, way.seat));
   lays.left = hf_way_card_left (&way);
   lays.failed = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
                                        NULL);

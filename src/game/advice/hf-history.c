@@ -418,7 +418,7 @@ describe_closed (const Context *context, guint place)
 static gboolean
 joins_hand (const Context *context)
 {
-  return context->rules->foot_when == HF_FOOT_FIRST_BOOK
+  return context->rules->foot_when != HF_FOOT_HAND_EMPTY
          && hf_state_seat (context->change->state, context->seat)->hand
               > context->change->digest.cards[HF_DONE_FOOT]->len;
 }

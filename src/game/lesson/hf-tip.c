@@ -91,6 +91,7 @@ find_foot (HfGame *self, guint seat, const HfCards *selected, const GArray *move
   const HfCards *hand = hf_state_hand (hf_game_get_state (self), seat);
 
   if (hf_game_get_phase (self) != HF_PHASE_PLAY || hf_game_get_rules (self)->first_book
+      || hf_game_get_rules (self)->own_first_book
       || hf_state_on_foot (hf_game_get_state (self), seat) || hf_cards_count (hand) == 0
       || hf_cards_count (hand) > FEW_CARDS)
     return FALSE;

@@ -45,7 +45,7 @@ class Game(Deal, Books):
         self.locked = [0] * 16
         self.asked, self.answer, self.question = False, None, None
         self.answered = []
-        self.acted = False
+        self.acted = self.closes = False
 
     # Players and cards
 
@@ -100,8 +100,10 @@ class Game(Deal, Books):
 
     def join_foot(self):
         untouched = len(self.left[self.turn]) == len(self.rules.sizes) - 1
-        if self.rules["foot.when"] == "first_book" and untouched and any(b.closed for b in self.books[self.owner()]):
+        brings = {"first_book": any(b.closed for b in self.books[self.owner()]), "own_first_book": self.closes}
+        if untouched and brings.get(self.rules["foot.when"]):
             self.take_foot()
+        self.closes = False
 
     def end_turn(self, passed=False):
         seat, last_turns = self.turn, bool(self.last)
@@ -333,6 +335,8 @@ class Game(Deal, Books):
         return [a - b for a, b in zip(hand, counts)]
 
     def put(self, books):
+        closed = [sum(book.closed for book in some) for some in (self.books[self.owner()], books)]
+        self.closes = closed[1] > closed[0]
         self.books[self.owner()] = books
         self.melded = self.acted = True
 

@@ -389,7 +389,7 @@ GROWTH = {
     "three.red_forced": lambda r: "yes",
     "three.red_all_bonus": lambda r: r.choice(["none", "800"]),
     "three.red_negative_if": lambda r: r.choice(["never", "not_open", "no_closed_book"]),
-    "foot.when": lambda r: r.choice(["hand_empty", "first_book"]),
+    "foot.when": lambda r: r.choice(["hand_empty", "first_book", "own_first_book"]),
     "out.min_clean": lambda r: numbers(r, 0, 2),
     "out.min_dirty": lambda r: numbers(r, 0, 2),
     "out.min_total": lambda r: numbers(r, 0, 4),

@@ -328,8 +328,7 @@ static void
 test_own_rules (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
-  GtkWidget *row =
-    g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("table.own_rules"), draft));
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("table.own_rules"), draft));
   GtkTextBuffer *buffer =
     gtk_text_view_get_buffer (GTK_TEXT_VIEW (hf_test_find_type (row, GTK_TYPE_TEXT_VIEW)));
   g_autofree char *pasted = g_strnfill (60000, 'x');
