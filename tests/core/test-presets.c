@@ -9,6 +9,7 @@
 #include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-file.h"
 #include "core/rules/hf-rule-table.h"
+#include "core/rules/hf-rules-seats.h"
 #include "core/rules/hf-rules.h"
 #include "lib/hf-test-rules.h"
 
@@ -461,6 +462,58 @@ test_variants_switch (void)
   g_assert_cmpuint (n_variants, ==, 0);
 }
 
+/* Allowed players, in the words "PLAYERS:TEAMS..." with n, p and t for the teams. */
+static char *
+describe_offer (const char *preset)
+{
+  static const char letters[] = { 'n', 'p', 't' };
+  GString *text = g_string_new (NULL);
+  guint players[HF_MAX_SEATS];
+  HfRules rules;
+  guint n;
+
+  g_assert_true (hf_rules_init_preset (&rules, preset, NULL));
+  n = hf_rules_list_players (&rules, players);
+  for (guint i = 0; i < n; i++)
+    {
+      HfTeams teams[HF_MAX_SEATS];
+      guint n_teams = hf_rules_list_teams (&rules, players[i], teams);
+
+      g_string_append_printf (text, "%s%u:", i > 0 ? " " : "", players[i]);
+      for (guint j = 0; j < n_teams; j++)
+        g_string_append_c (text, letters[teams[j]]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_presets_offer (void)
+{
+  static const char *const offers[][2] = {
+    { "hoof-and-mouth", "3:n 4:p 6:tp" },                    /* S1-118, S1-119, AMB-16 */
+    { "every-player-alone", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" }, /* S2-02, AMB-36 */
+    { "family-tradition", "4:p 6:p 8:p" },                   /* S3-06, AMB-39 */
+    { "lay-out-first", "2:n 3:n 4:np 5:n 6:np 7:n 8:np" },   /* S4-01, S4-67 */
+    { "option-lists", "2:n 3:n 4:n 5:n 6:n 7:n 8:n" },       /* S5-59 */
+    { "classic", "2:n 3:n 4:p 5:n 6:t" },
+    { "two-elevens", "2:n 3:n 4:p 5:n 6:t" },
+    { "to-ten-thousand", "4:p 6:t" },
+    { "hand-knee-foot", "3:n 4:p 6:tp" },
+    { "pennies", "6:tp" },
+    { "three-deals", "4:p" },
+    { "frozen-pack", "4:p 6:p 8:p" },
+    { "steeper-rounds", "4:p 6:t" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
+    {
+      g_autofree char *offer = describe_offer (offers[i][0]);
+
+      g_assert_cmpstr (offer, ==, offers[i][1]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -473,6 +526,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/presets/decks", test_presets_decks);
   g_test_add_func ("/presets/files", test_presets_files);
   g_test_add_func ("/presets/names", test_presets_names);
+  g_test_add_func ("/presets/offer", test_presets_offer);
   g_test_add_func ("/presets/variants/all", test_variants_all);
   g_test_add_func ("/presets/variants/by-name", test_variants_by_name);
   g_test_add_func ("/presets/variants/switch", test_variants_switch);
