@@ -674,32 +674,6 @@ test_sentences (void)
     }
 }
 
-/* The family's own words stand in the book and in short, each line as it was written. */
-static void
-test_own_rules (void)
-{
-  g_autoptr (GPtrArray) lines = NULL;
-  g_autoptr (HfRulebook) book = NULL;
-  const HfRulebookSection *section;
-  guint number, block;
-  HfRules rules;
-
-  hf_test_rules_init (&rules, "hoof-and-mouth");
-  g_assert_true (hf_rules_set (&rules, "table.own_rules", "No <phones>.\\n\\nTea at 9 %s.", NULL));
-  book = hf_rulebook_new (&rules, NULL);
-  g_assert_true (hf_rulebook_find (book, "table.own_rules", &number, &block));
-  section = hf_rulebook_section (book, number);
-  g_assert_cmpstr (section->title, ==, "Also at Our Table");
-  g_assert_cmpuint (section->blocks->len, ==, 2);
-  g_assert_cmpstr (hf_rulebook_block (section, 0)->text, ==, "No <phones>.");
-  g_assert_cmpstr (hf_rulebook_block (section, 1)->text, ==, "Tea at 9 %s.");
-  g_assert_cmpstr (book->title, ==, "Hoof and Mouth");
-
-  lines = hf_rulebook_summary (&rules, NULL);
-  g_assert_cmpstr (((HfRulebookLine *) lines->pdata[lines->len - 1])->text, ==,
-                   "Also at our table: No <phones>. Tea at 9 %s.");
-}
-
 /* Without marks, the columns of a table are below each other. */
 static void
 test_table (void)
@@ -801,7 +775,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/titles", test_titles);
   g_test_add_func ("/rulebook/more-piles", test_more_piles);
   g_test_add_func ("/rulebook/sentences", test_sentences);
-  g_test_add_func ("/rulebook/own-rules", test_own_rules);
   g_test_add_func ("/rulebook/table", test_table);
   g_test_add_func ("/rulebook/other-words", test_other_words);
   g_test_add_func ("/rulebook/find-and-search", test_find_and_search);

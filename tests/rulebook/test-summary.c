@@ -204,6 +204,32 @@ test_pictures (void)
   g_assert_cmpstr (find_cards (lines, "Wild cards and threes block it."), ==, "2c 3s 3h");
 }
 
+/* The family's own words stand in the book and in short, each line as it was written. */
+static void
+test_own_rules (void)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (HfRulebook) book = NULL;
+  const HfRulebookSection *section;
+  guint number, block;
+  HfRules rules;
+
+  hf_test_rules_init (&rules, "hoof-and-mouth");
+  g_assert_true (hf_rules_set (&rules, "table.own_rules", "No <phones>.\\n\\nTea at 9 %s.", NULL));
+  book = hf_rulebook_new (&rules, NULL);
+  g_assert_true (hf_rulebook_find (book, "table.own_rules", &number, &block));
+  section = hf_rulebook_section (book, number);
+  g_assert_cmpstr (section->title, ==, "Also at Our Table");
+  g_assert_cmpuint (section->blocks->len, ==, 2);
+  g_assert_cmpstr (hf_rulebook_block (section, 0)->text, ==, "No <phones>.");
+  g_assert_cmpstr (hf_rulebook_block (section, 1)->text, ==, "Tea at 9 %s.");
+  g_assert_cmpstr (book->title, ==, "Hoof and Mouth");
+
+  lines = hf_rulebook_summary (&rules, NULL);
+  g_assert_cmpstr (((HfRulebookLine *) lines->pdata[lines->len - 1])->text, ==,
+                   "Also at our table: No <phones>. Tea at 9 %s.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -214,6 +240,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/summary/wild-books", test_wild_books);
   g_test_add_func ("/summary/is-short", test_summary_is_short);
   g_test_add_func ("/summary/pictures", test_pictures);
+  g_test_add_func ("/summary/own-rules", test_own_rules);
 
   return g_test_run ();
 }

@@ -323,7 +323,7 @@ test_lists (HfTestLibrary *fixture, gconstpointer data)
   g_assert_finalize_object (steps);
 }
 
-/* What is being typed stays as it is, and no more goes in than rules can keep. */
+/* A text stays as it is typed, and no more goes in than rules can keep. */
 static void
 test_own_rules (HfTestLibrary *fixture, gconstpointer data)
 {
