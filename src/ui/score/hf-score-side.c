@@ -196,7 +196,7 @@ hf_score_side_new (HfGame *game, guint round, guint side)
     }
   add_parts (self);
   hf_score_side_set_scale (self, 1);
-  hf_score_side_set_points (self, 0, "");
+  hf_score_side_set_points (self, 0, 0, "");
 
   return GTK_WIDGET (self);
 }
@@ -240,17 +240,17 @@ hf_score_side_move_book (HfScoreSide *self, guint nth, double progress)
 }
 
 /* @points: those of the round so far
- * @words: what was counted last */
+ * @words, @gain: the last that was counted, and its points */
 void
-hf_score_side_set_points (HfScoreSide *self, gint points, const char *words)
+hf_score_side_set_points (HfScoreSide *self, gint points, gint gain, const char *words)
 {
   const gint before = self->round > 1 ? hf_results_get_total (HF_RESULTS (self->game),
                                                               self->round - 1, self->side)
                                       : 0;
-  g_autofree char *gain = hf_text_minus (g_strdup_printf ("%+'d", points));
+  g_autofree char *number = hf_text_minus (g_strdup_printf ("%+'d", gain));
 
   hf_score_card_set_number (GTK_LABEL (self->points), before + points);
-  gtk_label_set_label (GTK_LABEL (self->gain), gain);
+  gtk_label_set_label (GTK_LABEL (self->gain), number);
   gtk_label_set_label (GTK_LABEL (self->words), words);
 }
 

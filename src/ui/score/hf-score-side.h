@@ -14,7 +14,7 @@ GtkWidget *hf_score_side_new (HfGame *game, guint round, guint side);
 void hf_score_side_set_scale (HfScoreSide *self, double scale);
 guint hf_score_side_add_book (HfScoreSide *self, const HfRoundStep *step);
 void hf_score_side_move_book (HfScoreSide *self, guint nth, double progress);
-void hf_score_side_set_points (HfScoreSide *self, gint points, const char *words);
+void hf_score_side_set_points (HfScoreSide *self, gint points, gint gain, const char *words);
 void hf_score_side_set_marks (HfScoreSide *self, gboolean out, gboolean ahead);
 
 G_END_DECLS

@@ -231,6 +231,7 @@ show_side (HfScoreStage *self, guint side)
   HfScoreSide *shown = HF_SCORE_SIDE (self->sides[side]);
   const char *words = "";
   double points = 0;
+  gint last = 0;
 
   for (guint i = 0; i < self->steps->len; i++)
     {
@@ -242,11 +243,18 @@ show_side (HfScoreStage *self, guint side)
       if (step->points.kind == HF_ROUND_STEP_BOOK)
         hf_score_side_move_book (shown, step->book, find_progress (self, step->start, WAY));
       if (self->now >= step->start && step->words != NULL)
-        words = step->words;
+        {
+          words = step->words;
+          last = step->points.points;
+        }
     }
-  /* Translators: term: round */
-  hf_score_side_set_points (shown, (gint) round (points),
-                            over ? C_("score sheet", "This round") : words);
+  if (over)
+    {
+      /* Translators: term: round */
+      words = C_("score sheet", "This round");
+      last = (gint) round (points);
+    }
+  hf_score_side_set_points (shown, (gint) round (points), last, words);
   hf_score_side_set_marks (shown, self->now >= self->out_at, over && ((ahead >> side) & 1));
 }
 

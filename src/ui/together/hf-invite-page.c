@@ -12,6 +12,7 @@
 #include "game/table/hf-player-names.h"
 #include "hf-chairs.h"
 #include "hf-table-game.h"
+#include "rulebook/hf-rulebook.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-preferences-face-row.h"
@@ -32,7 +33,7 @@ struct _HfInvitePage
 
   GtkWidget *picture;
   GtkWidget *names;
-  GtkWidget *rules, *agreed;
+  GtkWidget *rules_group, *rules, *agreed;
   GtkWidget *face;                 /* (nullable): chooses that of the person at this screen */
   GtkWidget *seats[HF_MAX_SEATS];  /* (nullable): a row for each seat */
   GtkWidget *beside[HF_MAX_SEATS]; /* (nullable): whether its person is at this screen, too */
@@ -235,6 +236,7 @@ show_rules (HfInvitePage *self)
   const char *name = hf_game_get_rules_name (self->game);
   /* A new game has the person in its first seat. */
   const gboolean open = hf_game_get_log (self->game)->position == 0 && self->own == 0;
+  g_autofree char *words = hf_rulebook_describe_own_rules (&hf_game_get_rules (self->game)->rules);
 
   self->filling = TRUE;
   hf_new_game_list_rules (self->rules, name);
@@ -242,6 +244,7 @@ show_rules (HfInvitePage *self)
   gtk_widget_set_visible (self->rules, open);
   gtk_widget_set_visible (self->agreed, !open);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->agreed), name);
+  hf_set_plain_description (ADW_PREFERENCES_GROUP (self->rules_group), words != NULL ? words : "");
 }
 
 static gboolean
@@ -406,6 +409,7 @@ hf_invite_page_class_init (HfInvitePageClass *klass)
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-invite-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HfInvitePage, picture);
   gtk_widget_class_bind_template_child (widget_class, HfInvitePage, names);
+  gtk_widget_class_bind_template_child (widget_class, HfInvitePage, rules_group);
   gtk_widget_class_bind_template_child (widget_class, HfInvitePage, rules);
   gtk_widget_class_bind_template_child (widget_class, HfInvitePage, agreed);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
