@@ -170,7 +170,7 @@ test_value_words (void)
     { "book.special_ranks", "3 4 5 6 7 8 9 T J Q K A 2" },
     { "open.by", "round score" },
     { "three.red_negative_if", "never not_open no_closed_book" },
-    { "foot.when", "hand_empty first_book" },
+    { "foot.when", "hand_empty first_book own_first_book" },
     { "out.partner_in_foot", "no entered played_turn" },
     { "deal.first_player", "table_choice random seat high_cut" },
     { "deal.first_player_next", "rotate repeat_method" },

@@ -358,7 +358,7 @@ typedef struct
 #define HF_OWN_RULES_MAX 2000 /* characters */
 typedef struct
 {
-  char text[4 * HF_OWN_RULES_MAX + 1];
+  char text[4 * HF_OWN_RULES_MAX + 4]; /* a multiple of a number, as all fields are */
 } HfOwnRules;
 
 /* The agreed rules of a game: one field a parameter, in the order of the rule table (see
@@ -392,6 +392,7 @@ typedef struct
   gint game_target;
   gint table_direction;
   HfTerms table_terms;
+  HfOwnRules table_own_rules;
 
   /* B. Deal and start */
   gint deal_hand_size;
@@ -532,9 +533,6 @@ typedef struct
   gboolean deal_verify_counts;
   gboolean turn_touch_commits;
   gboolean turn_lay_down_optional;
-
-  /* Last, as it is larger than all the others, and no move depends on it. */
-  HfOwnRules table_own_rules;
 } HfRules;
 
 typedef enum

@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/files/hf-chosen-file.h"
 #include "game/house-rules/hf-rule-library.h"
 #include "game/house-rules/hf-rules-changes.h"
@@ -449,7 +450,8 @@ test_library_broken_imports (Fixture *fixture, gconstpointer data)
       if (g_strrstr (broken[i], "book.size=") != NULL)
         {
           g_assert_true (g_str_has_prefix (text_error->message, "Line "));
-          g_assert_nonnull (strstr (text_error->message, "book.size"));
+          g_assert_nonnull (strstr (text_error->message,
+                                    hf_rule_title (hf_rule_lookup ("book.size"))));
         }
     }
 

@@ -472,7 +472,8 @@ test_deals_in_mail (void)
       hf_deal_text_parse (mail, &again, &read, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (read, ==, seed);
-      hf_rules_resolve (&rules);
+      /* The words of people change no deal, and stay at home. */
+      g_assert_true (hf_rules_set (&rules, "table.own_rules", "none", NULL));
       hf_rules_resolve (&again);
       g_assert_true (hf_rules_equal (&rules, &again));
     }

@@ -166,6 +166,10 @@ show_nothing (HfHintPopover *self, const char *sentence)
 static void
 take_hint (HfHintPopover *self, const HfHint *hint, const GError *error)
 {
+  /* The thought may have come to its end just before its window did. */
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL)
+    return;
+
   if (hint != NULL)
     {
       g_clear_pointer (&self->moves, g_array_unref);
