@@ -14,6 +14,7 @@
 
 #include "core/cards/hf-card-words.h"
 #include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-table.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/match/hf-game-private.h"
 #include "game/house-rules/hf-rule-library.h"
@@ -656,7 +657,7 @@ test_files (void)
   g_assert_true (ADW_IS_ALERT_DIALOG (hf_test_get_dialog (window)));
   body = adw_alert_dialog_get_body (ADW_ALERT_DIALOG (hf_test_get_dialog (window)));
   g_assert_nonnull (strchr (body, '6'));
-  g_assert_nonnull (strstr (body, "book.size"));
+  g_assert_nonnull (strstr (body, hf_rule_title (hf_rule_lookup ("book.size"))));
   adw_dialog_force_close (hf_test_get_dialog (window));
 
   hf_open_files (hf_window_get_session (window), &foreign, 1);

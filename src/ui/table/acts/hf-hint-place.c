@@ -13,7 +13,7 @@
 #define COST      1000. /* of each pixel that is covered of that */
 #define COST_HAND .01   /* the same of the other cards of the hand, where there is room elsewhere */
 #define SMALLER   .85   /* from one height that is tried to the next */
-#define LEAST     90    /* of the height */
+#define LEAST     54    /* of the height: two lines */
 #define LARGEST   10000. /* cost of a height that is tried last */
 
 static gboolean
