@@ -72,7 +72,7 @@ def check(grandma, tom, screen):
     assert screen.read_buttons() == [], screen.read_buttons()
     assert grandma.read_buttons() == ["Back to the Room", "Play Again"], grandma.read_buttons()
 
-    # He goes back to the room. She still reads, and then says that she plays again.
+    # He goes back to the room. She still reads.
     tom.choose(0)
     for person in [tom, screen]:
         person.wait("the room", person.in_room)
@@ -87,7 +87,10 @@ def check(grandma, tom, screen):
             person.wait(happens, lambda: person.browser.run(happens))
     grandma.wait("the room below her sheet", grandma.in_room)
     assert grandma.player.is_game_over(), grandma.player.look()
+    # She plays again, by the rules that she knows; to those that he has chosen she agrees where she sees them.
     grandma.choose(1)
+    grandma.wait("no sheet", lambda: not grandma.player.look()["dialog"])
+    grandma.press("#enter button")
     grandma.wait("her consent", grandma.is_ready)
 
     # The room is the same for one who was away.

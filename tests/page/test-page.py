@@ -53,7 +53,7 @@ def check_files():
             total += len(body)
         assert total < MOST, total
         deck = json.loads(fetch(home + "deck.json")[2])
-        assert len(deck) == 2 * (52 + 2 + 2 + 1) + 1 + 12, len(deck)
+        assert len(deck) == 2 * (52 + 2 + 2 + 1) + 1 + 12 * 4, len(deck)    # each face has four expressions
         assert fetch(home + "round/friends")[0] == 200    # a folder that was asked for without its stroke
         assert b"viewport" in fetch(home + "somewhere")[2]
         for wrong in ["nothing.js", "index.html", "main.js~"]:
