@@ -95,10 +95,10 @@ def main(program):
 
     def play():
         drop(table, BROKEN)
-        told = table.wait(lambda: shows(table, "out.bonus"), "nobody says what is wrong with the file")
+        told = table.wait(lambda: shows(table, "Bonus for Going Out"), "nobody says what is wrong with the file")
         print(f"ok 1 - a broken file is refused: {told!r}")
         table.press("Close")
-        table.wait(lambda: not shows(table, "out.bonus"), "the complaint stays")
+        table.wait(lambda: not shows(table, "Bonus for Going Out"), "the complaint stays")
         pipe = pathlib.Path(table.home) / "sent.pipe"
         os.mkfifo(pipe)
         drop_file(table, pipe)

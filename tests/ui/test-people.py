@@ -59,8 +59,8 @@ class Company:
         title = next(node.name for node in look.nodes if node.name.startswith("Pass it to "))
         if look.hand():
             raise Failure("cards can be read behind the curtain")
-        if not any(re.match(r"(Stack \d|Pile|Discard pile)\b", node.name) for node in look.nodes):
-            raise Failure("the table can’t be read behind the curtain")
+        if not any(re.match(r"(Stack|Stock|Pile|Discard Pile)\b", node.name) for node in look.nodes):
+            raise Failure(f"the table can’t be read behind the curtain: {[node.name for node in look.nodes]}")
         self.looked[title.removeprefix("Pass it to ").strip("\u2068\u2069")] += 1
 
     def find_act(self, names, last):

@@ -137,7 +137,7 @@ class Errands:
         broken = self.folder / "broken.hfrules"
         broken.write_text(BROKEN)
         self.ask(self.table.where("library.import"), "library.import", broken)
-        told = self.complained("This File Cannot Be Imported", "deal.hand_size")
+        told = self.complained("This File Cannot Be Imported", "Cards in the Hand")
         if "7" not in told:
             raise Failure(f"the line is not named: {told}")
         return told
