@@ -173,7 +173,7 @@ random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
       append_steps (text, state);
       break;
     case HF_RULE_TEXT:
-      return g_strdup (chance (state, 50) ? "none" : "The losers shuffle.\\nNo phones.");
+      return g_strdup ("The losers shuffle.\\nNo phones.");
     default:
       if (chance (state, 30))
         return g_strdup ("none");
@@ -355,8 +355,9 @@ hf_rules_randomize (HfRules *self, guint64 seed)
   else
     hf_rules_init_preset (self, presets[base], NULL);
 
+  /* The words of people change no move, and take no part in the chance of those that do. */
   for (guint i = 0; i < n_rows; i++)
-    if (chance (&state, percent))
+    if (rows[i].type == HF_RULE_TEXT ? seed % 2 == 0 : chance (&state, percent))
       set_random (self, &state, rows[i].key);
 
   mend_table (self, &state);

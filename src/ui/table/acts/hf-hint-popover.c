@@ -127,8 +127,7 @@ place (HfHintPopover *self)
   hf_hint_place (GTK_POPOVER (self), GTK_SCROLLED_WINDOW (self->scroller), avoided);
 }
 
-/* Shows the steps and one reason, if there is one: a long plan has none, as it is enough to read. Other reasons and all
- * figures are in an expander. It is open where figures alone explain the act of a player: then they are the answer. */
+/* Shows the steps and one reason, if there is one. Other reasons and all figures are in an expander. It is open where figures alone explain the act of a player: then they are the answer. */
 static void
 show_hint (HfHintPopover *self, const HfHint *hint)
 {
@@ -166,10 +165,6 @@ show_nothing (HfHintPopover *self, const char *sentence)
 static void
 take_hint (HfHintPopover *self, const HfHint *hint, const GError *error)
 {
-  /* The thought may have come to its end just before its window did. */
-  if (gtk_widget_get_parent (GTK_WIDGET (self)) == NULL)
-    return;
-
   if (hint != NULL)
     {
       g_clear_pointer (&self->moves, g_array_unref);
@@ -240,6 +235,15 @@ hf_hint_popover_closed (GtkPopover *popover)
   forget (HF_HINT_POPOVER (popover));
 }
 
+/* The window may go while the advice is shown or thought of, and nothing closes it then. */
+static void
+hf_hint_popover_unroot (GtkWidget *widget)
+{
+  forget (HF_HINT_POPOVER (widget));
+
+  GTK_WIDGET_CLASS (hf_hint_popover_parent_class)->unroot (widget);
+}
+
 static void
 hf_hint_popover_dispose (GObject *object)
 {
@@ -259,6 +263,7 @@ hf_hint_popover_class_init (HfHintPopoverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hf_hint_popover_dispose;
   GTK_POPOVER_CLASS (klass)->closed = hf_hint_popover_closed;
+  widget_class->unroot = hf_hint_popover_unroot;
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-hint-popover.ui");
