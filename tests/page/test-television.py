@@ -224,8 +224,7 @@ def check_ends(browser):
             state = make_state(kept, n_seats, n_teams, 7)
             for one in tell(browser, [make_sheet(state, False), make_sheet(state, True)]):
                 assert not one["wrong"], (size, n_seats, n_teams, one["wrong"])
-                least = 0.015 if n_teams > 2 else 0.022 if n_seats > 6 else 0.025    # names of four people a side are long
-                assert one["text"] > size[1] * least, (size, n_seats, n_teams, one["text"])
+                assert one["text"] > size[1] * (0.025 if n_teams == 2 else 0.015), (size, n_seats, n_teams, one["text"])
 
 
 def set_calm(browser, calm):

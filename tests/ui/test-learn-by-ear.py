@@ -9,7 +9,7 @@ import sys
 from ear import Ear
 from table import Failure, Table
 
-LEAST = 12    # steps
+STEPS = 15
 WAYS_ON = ("Continue", "Do It for Me")
 END = "Play a Game"
 
@@ -20,13 +20,13 @@ def read_step(table):
     if look is None:
         return None
     if look.button(END):
-        return None, None, END
+        return STEPS, None, END
     way = next((label for label in WAYS_ON if look.button(label)), None)
     start = next((i for i, node in enumerate(look.nodes) if node.name == "Coach"), None)
     if way is None or start is None:
         return None
     labels = [node.name for node in look.nodes[start:] if node.role == "label"]
-    number = next((re.fullmatch(r"Step (\d+) of \d+", name) for name in labels if name.startswith("Step ")), None)
+    number = next((re.fullmatch(r"Step (\d+) of 15", name) for name in labels if name.startswith("Step ")), None)
     return (int(number[1]), labels[0], way) if number else None
 
 
@@ -48,7 +48,7 @@ def main(program):
                 said.append(step)
                 table.press(step[2])
         numbers = [number for number, _, _ in said]
-        if numbers != sorted(numbers) or len(set(numbers)) < LEAST:
+        if numbers != sorted(numbers) or len(set(numbers)) < STEPS - 2:
             raise Failure(f"these steps were shown: {said}")
         print(f"ok 1 - {len(said)} sentences of the coach were announced and shown")
         table.press(END)
