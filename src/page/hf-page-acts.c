@@ -336,7 +336,7 @@ hf_page_json_words (void)
     /* Translators: somebody else, or another device, gets the seat */
     { "hand_on", C_("label", "Hand On My Seat") },
     /* Translators: above a link to the seat of the person who reads this, at a table */
-    { "hand_on_words", C_("page", "Whoever opens this link has your seat, on a phone, too. Send it only to the person it’s for.") },
+    { "hand_on_words", C_("page", "Whoever opens this link takes your seat, even on a phone. Send it only to the person it’s for.") },
     /* Translators: to somebody who has come to a table with a code, above the names of those who are expected */
     { "which_chair", _("Which chair is yours?") },
     /* Translators: to a person who has pressed Free This Chair at a table */
@@ -394,16 +394,16 @@ hf_page_json_words (void)
        see any more */
     { "mute", _("Mute %s") },
     /* Translators: in a menu: gives somebody who does not play, such as a learner, a link to one’s own hand */
-    { "show", C_("page", "Let Somebody See My Hand") },
+    { "show", C_("page", "Show My Hand to Somebody") },
     /* Translators: in a menu: whoever could see one’s own hand cannot any more */
-    { "hide", C_("page", "Let Nobody See My Hand") },
+    { "hide", C_("page", "Stop Showing My Hand") },
     /* Translators: above a link */
-    { "show_words", C_("page", "Whoever opens this link sees your hand until you let nobody see it anymore. "
-                               "The others see that somebody looks.") },
+    { "show_words", C_("page", "Anyone with this link can see your hand until you stop showing it. "
+                               "The others can tell that somebody is watching.") },
     /* Translators: of a player, whose cards somebody sees who does not play */
     { "seen", C_("page", "somebody sees this hand") },
     /* Translators: in the browser of somebody who does not play; %s is a player whose cards show */
-    { "hand_of", C_("page", "Hand of %s") },
+    { "hand_of", C_("page", "%s’s Hand") },
     { "copy", C_("page", "Copy Link") },
     { "copied", C_("page", "Link copied.") },
     /* Translators: where the browser refuses to copy a link, which is marked */

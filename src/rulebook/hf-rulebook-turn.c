@@ -246,7 +246,7 @@ write_stall (HfWriter *w)
   if (hf_writer_takes (w))
     hf_writer_say (
       w, "stock.stall_limit",
-      _("Before a reshuffle, only times around count in which nobody draws a card, either."));
+      _("Before a reshuffle, a time around the table counts only if nobody draws, either."));
 }
 
 void

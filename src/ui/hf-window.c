@@ -107,9 +107,8 @@ can_undo (HfWindow *self)
 static void
 update_undo_tooltip (HfWindow *self, gboolean covered)
 {
-  gtk_widget_set_tooltip_text (self->undo,
-                               covered ? _("Nothing can be undone before a hand is shown.")
-                                       : C_("tooltip", "Undo (Ctrl+Z)"));
+  gtk_widget_set_tooltip_text (self->undo, covered ? _("Show a hand first. Then you can undo.")
+                                                   : C_("tooltip", "Undo (Ctrl+Z)"));
 }
 
 static void

@@ -191,8 +191,7 @@ static const HfRuleInfo rows[] = {
     .group = HF_RULE_GROUP_STOCK, .fallback = "10",
     .title = NC_("rule", "End a Stuck Round"),
     .description = N_("The round ends once the turn has gone around the table this many times "
-                      "and nobody has laid down a card. Only times after a reshuffle count, and "
-                      "those in which nobody draws.") },
+                      "and nobody has drawn or laid down a card.") },
 
   /* D. Taking the discard pile */
   { "pickup.mode", ENUM (pickup_mode, pickup_mode),

@@ -96,7 +96,7 @@ hf_words_back (HfGame *game, guint seat, guint position)
   if (lines->len == 0)
     return g_strdup_printf (
       /* Translators: %s is a player */
-      _("The last move of %s is taken back only if all of you agree."),
+      _("%s’s last move is taken back only if all of you agree."),
         hf_game_seat_get_inline_name (hf_game_get_seat (game, seat)));
 
   outcome = describe_outcome (game, back.others & ~(1u << seat));

@@ -85,7 +85,7 @@ static const Topic topics[] = {
     N_("It closes a book needed to go out."), N_("It puts off a book needed to go out.") },
   { HF_EFFECT_FOOT, WAY_TO_FOOT, FALSE, NULL, NULL },
   { HF_EFFECT_LAST, FEATURE (IN_FOOT), TRUE,
-    N_("It gets rid of the last cards sooner."), N_("It gets rid of the last cards later.") },
+    N_("It gets rid of the last cards sooner."), N_("It takes longer to get rid of the last cards.") },
   { HF_EFFECT_OUT, END_OF_ROUND, FALSE,
     N_("It brings the end of the round nearer."), N_("It puts off the end of the round.") },
   { HF_EFFECT_TIME, ALL_TO_COME, FALSE,
@@ -268,14 +268,15 @@ word_out (HfGame *game, const HfHintCase *hint, gint seat, const char *now, cons
 {
   if (seat < 0)
     /* Translators: two chances in percent: if one does this, and if not */
-    return g_strdup_printf (_("A partner goes out soon: %s instead of %s."), now, otherwise);
+    return g_strdup_printf (_("Chance that a partner goes out soon: %s instead of %s."), now,
+                              otherwise);
   if (seat == hint->eyes)
     /* Translators: two chances in percent: if one does this, and if not */
-    return g_strdup_printf (_("You go out soon: %s instead of %s."), now, otherwise);
+    return g_strdup_printf (_("Chance that you go out soon: %s instead of %s."), now, otherwise);
 
   /* Translators: a player, then two chances in percent: if one does this, and if not */
-  return g_strdup_printf (_("%s goes out soon: %s instead of %s."), name_seat (game, seat), now,
-                            otherwise);
+  return g_strdup_printf (_("Chance that %s goes out soon: %s instead of %s."),
+                            name_seat (game, seat), now, otherwise);
 }
 
 static char *
@@ -287,17 +288,18 @@ word_foot (HfGame *game, const HfHintCase *hint, gint seat, const char *now, con
   if (seat < 0)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
        chances in percent: if one does this, and if not; term: foot */
-    return g_strdup_printf (_("A partner picks up %s soon: %s instead of %s."), foot, now,
-                              otherwise);
+    return g_strdup_printf (_("Chance that a partner picks up %s soon: %s instead of %s."), foot,
+                              now, otherwise);
   if (seat == hint->eyes)
     /* Translators: %s is what the group calls the foot, as “the foot” or “the hoof”; then two
        chances in percent: if one does this, and if not; term: foot */
-    return g_strdup_printf (_("You pick up %s soon: %s instead of %s."), foot, now, otherwise);
+    return g_strdup_printf (_("Chance that you pick up %s soon: %s instead of %s."), foot, now,
+                              otherwise);
 
   /* Translators: a player, then what the group calls the foot, as “the foot” or “the hoof”; then
      two chances in percent: if one does this, and if not */
-  return g_strdup_printf (_("%s picks up %s soon: %s instead of %s."), name_seat (game, seat), foot,
-                            now, otherwise);
+  return g_strdup_printf (_("Chance that %s picks up %s soon: %s instead of %s."),
+                            name_seat (game, seat), foot, now, otherwise);
 }
 
 static char *
@@ -307,10 +309,11 @@ word_take_next (HfGame *game, const HfHintCase *hint, const char *now, const cha
 
   if ((gint) next == hint->eyes)
     /* Translators: two chances in percent: if one does this, and if not */
-    return g_strdup_printf (_("You take from the pile next: %s instead of %s."), now, otherwise);
+    return g_strdup_printf (_("Chance that you take from the pile next: %s instead of %s."), now,
+                              otherwise);
 
   /* Translators: a player, then two chances in percent: if one does this, and if not */
-  return g_strdup_printf (_("%s takes from the pile next: %s instead of %s."),
+  return g_strdup_printf (_("Chance that %s takes from the pile next: %s instead of %s."),
                             name_seat (game, next), now, otherwise);
 }
 
@@ -330,7 +333,8 @@ word_rate (HfGame *game,
       return word_out (game, hint, find_partner (hint), now, otherwise);
     case HF_RATE_OTHERS_OUT:
       /* Translators: two chances in percent: if one does this, and if not */
-      return g_strdup_printf (_("An opponent goes out soon: %s instead of %s."), now, otherwise);
+      return g_strdup_printf (_("Chance that an opponent goes out soon: %s instead of %s."), now,
+                                otherwise);
     case HF_RATE_FOOT:
       return word_foot (game, hint, hint->seat, now, otherwise);
     case HF_RATE_PARTNER_FOOT:

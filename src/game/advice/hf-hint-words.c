@@ -204,7 +204,7 @@ word_winning (HfGame *game, const HfHintCase *hint)
 
   if (!hint->past)
     /* Translators: two chances in percent, as “62%” */
-    return g_strdup_printf (_("This gives you a chance of %s to win the game. Otherwise it’s %s."),
+    return g_strdup_printf (_("This gives you a %s chance of winning the game. Otherwise it’s %s."),
                               now, otherwise);
 
   return g_strdup_printf (

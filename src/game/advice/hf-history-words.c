@@ -59,10 +59,10 @@ const HfToldSentence hf_told_sentences[HF_N_TOLD] = {
     /* Translators: %s is a player */
     ONE (N_("%s laid down a red three.")) },
   /* Translators: %s is a card, as “a 4”: the discard, as players tell it; term: to discard */
-  [HF_TOLD_THREW] = { ONE (N_("You threw %s.")),
+  [HF_TOLD_THREW] = { ONE (N_("You discarded %s.")),
     /* Translators: a player, then a card, as “a 4”: the discard, as players tell it; term: to
     discard */
-    ONE (N_("%s threw %s.")) },
+    ONE (N_("%s discarded %s.")) },
   [HF_TOLD_PASSED] = { ONE (N_("You ended your turn without a discard.")),
     /* Translators: %s is a player */
     ONE (N_("%s ended the turn without a discard.")) },

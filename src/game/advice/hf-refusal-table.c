@@ -141,7 +141,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
     SAY ({ N_("That stack doesn’t have enough cards. Choose the other one.") }),
     .rules = "stock.draw_from stock.piles stock.draw_count" },
   [HF_REASON_RED_THREE_OFF] = {
-    SAY ({ N_("You can’t lay down a red three for a new card in these rules.") }),
+    SAY ({ N_("You can’t lay down a red three for a new card under these rules.") }),
     .rules = "three.red_mode three.red_held meld.ranks_three" },
   [HF_REASON_RED_THREE_FIRST] = {
     SAY ({ N_("Lay down your red three first.") }),
@@ -149,7 +149,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
   [HF_REASON_NOT_IN_HAND] = { SAY ({ N_("You don’t have all of these cards.") }) },
   [HF_REASON_ALREADY_CHOSEN] = { SAY ({ N_("You’ve already chosen your hand.") }) },
   [HF_REASON_BAD_DECK] = { SAY ({ N_("Not all of these cards are in the deck.") }) },
-  [HF_REASON_BAD_POSITION] = { SAY ({ N_("That position isn’t possible in these rules.") }) },
+  [HF_REASON_BAD_POSITION] = { SAY ({ N_("That position isn’t possible under these rules.") }) },
 
   /* Opening. */
   [HF_REASON_ALREADY_OPEN] = {
@@ -193,7 +193,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
   /* Taking the pile. */
   [HF_REASON_PICKUP_OFF] = {
          /* Translators: %s is “the pile”, in the words of the group */
-    SAY ({ N_("You can’t take %s in these rules. Draw instead."), WORDS (PILE) }),
+    SAY ({ N_("You can’t take %s under these rules. Draw instead."), WORDS (PILE) }),
     .rules = "pickup.mode stock.draw_count" },
   [HF_REASON_PILE_EMPTY] = {
          /* Translators: %s is “on the pile”, in the words of the group */
@@ -275,7 +275,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
            WORDS (HF_REFUSAL_MELD_SIZE, HF_PHRASE_BOOK_NEW, HF_REFUSAL_HAVE) }),
     .rules = "meld.min_size" },
   [HF_REASON_ONLY_WILDS] = {
-    SAY ({ N_("You can’t lay down wild cards alone in these rules. Add natural cards.") }),
+    SAY ({ N_("You can’t lay down wild cards alone under these rules. Add natural cards.") }),
     .rules = "meld.wild_book meld.min_naturals meld.min_size" },
   [HF_REASON_THREES_NOT_MELDABLE] = {
     SAY ({ N_("You can’t lay down these threes.") }),
@@ -345,10 +345,10 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
     .rules = "meld.min_size" },
   [HF_REASON_CLEAN_LOCKED] = {
          /* Translators: %s is a book, as “The book of queens” */
-    SAY ({ N_("%s was clean when its first turn ended, so it must stay clean."), WORDS (HF_REFUSAL_BOOK) }),
+    SAY ({ N_("%s was clean at the end of the turn it was laid down, so it must stay clean."), WORDS (HF_REFUSAL_BOOK) }),
     .rules = "meld.wild_joins_clean meld.wild_limit book.size" },
   [HF_REASON_WAITING_OFF] = {
-    SAY ({ N_("You can’t mark anything as waiting in these rules.") }),
+    SAY ({ N_("You can’t mark anything as waiting under these rules.") }),
     .rules = "book.waiting_marker book.size" },
   [HF_REASON_NOT_WAITING_SIZE] = {
     SAY ({ NN_ ("You can mark it as waiting when it has %d card: all but the last.",

@@ -150,7 +150,7 @@ hf_pad_words_refusal (HfPad *pad, const HfPadRefusal *refusal)
     case HF_PAD_REASON_BOOKS:
       /* Translators: the books of a kind as the sheet calls them, like “Clean books”, then how many of
          them the cards make */
-      return g_strdup_printf (_("%1$s: the cards are enough for %2$d in all."),
+      return g_strdup_printf (_("%1$s: there are only enough cards for %2$d in all."),
                                 hf_pad_words_field (rules, refusal->field), refusal->bound);
     case HF_PAD_REASON_CUTS:
       /* Translators: a side, then how many players it has, of whom each cuts once */

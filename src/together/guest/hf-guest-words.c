@@ -152,18 +152,18 @@ hf_guest_describe_undo_end (HfGuest *self, guint asker, HfUndoEnd end, guint by)
     {
     case HF_UNDO_AGREED:
       /* Translators: %s is a player; all have agreed */
-      return g_strdup_printf (_("The last move of %s has gone back."), name_of (self, asker));
+      return g_strdup_printf (_("%s’s last move was taken back."), name_of (self, asker));
     case HF_UNDO_REFUSED:
       /* Translators: %1$s and %2$s are players */
-      return g_strdup_printf (_("%1$s says no. The last move of %2$s stays."), name_of (self, by),
+      return g_strdup_printf (_("%1$s says no. %2$s’s last move stands."), name_of (self, by),
                                 name_of (self, asker));
     case HF_UNDO_PLAYED_ON:
       /* Translators: %1$s and %2$s are players, or the same one */
-      return g_strdup_printf (_("%1$s has played on. The last move of %2$s stays."),
-                                name_of (self, by), name_of (self, asker));
+      return g_strdup_printf (_("%1$s has played on. %2$s’s last move stands."), name_of (self, by),
+                                name_of (self, asker));
     default:
       /* Translators: %s is a player, who had asked the others to let it go back */
-      return g_strdup_printf (_("The last move of %s stays after all."), name_of (self, asker));
+      return g_strdup_printf (_("%s’s last move stands after all."), name_of (self, asker));
     }
 }
 

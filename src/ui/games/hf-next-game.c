@@ -291,8 +291,8 @@ hf_next_game_keep (HfSession *session)
 
   hf_session_keep (session, records);
   if (hf_game_store_was_cut_off (hf_records_get_store (records)))
-    hf_show_notice (window, _("Your last game didn’t finish opening."), C_("button", "_Open Again"),
-                                                                           "win.resume-game");
+    hf_show_notice (window, _("Your last game couldn’t be opened all the way."),
+                              C_("button", "_Open Again"), "win.resume-game");
   else
     hf_next_game_resume (session);
   hf_records_tell_renamed (records);

@@ -73,8 +73,8 @@ make_teams (HfPad *pad)
 
   /* Translators: a group of entries, which may stay empty */
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Names of Teams"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
-                                         _("Without one, a team goes by its players."));
+  adw_preferences_group_set_description (
+    ADW_PREFERENCES_GROUP (group), _("Without a name, a team is called by its players’ names."));
   for (guint side = 0; side < hf_pad_get_rules (pad)->n_owners; side++)
     add_entry (group, pad, side,
                /* Translators: the number of a team */

@@ -208,7 +208,7 @@ update_notice (HfTableNews *self)
     show_notice (
       self,
       /* Translators: a game that began before this person came to its table */
-      _("This device had no share in shuffling these cards. It can’t check that the deal was "
+      _("This device didn’t help shuffle these cards, so it can’t check that the deal was "
         "fair."),
         NULL, NULL);
   else

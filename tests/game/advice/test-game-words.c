@@ -257,8 +257,8 @@ test_records (void)
   assert_shows (game, "You added " CARD " to the book of kings.", 1, 2);
   assert_tells (game, "lay X on J.1", "You closed the book of jacks: a dirty one.");
   assert_shows (game, "You closed the book of jacks: a dirty one.", 0, 0);
-  assert_tells (game, "discard 4", "You threw a four.");
-  assert_shows (game, "You threw " CARD ".", 1, 4);
+  assert_tells (game, "discard 4", "You discarded a four.");
+  assert_shows (game, "You discarded " CARD ".", 1, 4);
   assert_brief (game, "Threw " CARD ".");
   assert_tells (game, "draw", "Anna drew 2 cards.");
   assert_shows (game, "Anna drew 2 cards.", 0, 0);

@@ -218,7 +218,7 @@ test_take_back (void)
   hf_test_wait_until (hf_shared_is_for (play, 1));
   g_assert_false (hf_turn_controller_can_undo (play->controller));
   g_assert_nonnull (hf_test_find_text (GTK_WIDGET (play->window), GTK_TYPE_BUTTON, "tooltip-text",
-                                       _("Nothing can be undone before a hand is shown.")));
+                                       _("Show a hand first. Then you can undo.")));
   gtk_widget_activate_action (play->table, "table.undo", NULL);
   gtk_widget_activate_action (play->table, "table.hint", NULL);
   gtk_widget_activate_action (play->table, "table.select-all", "u", HF_KIND_QUEEN);

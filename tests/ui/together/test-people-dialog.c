@@ -169,7 +169,7 @@ test_mute (HfServedPair *self, gconstpointer preset)
 static gboolean
 offers_hiding (GtkWidget *dialog)
 {
-  return gtk_widget_get_visible (find_row (dialog, C_("page", "Let Nobody See My Hand")));
+  return gtk_widget_get_visible (find_row (dialog, C_("page", "Stop Showing My Hand")));
 }
 
 /* A learner with a link sees the hand for as long as its person wants that, and all at the table are told. */
@@ -183,7 +183,7 @@ test_show_hand (HfServedPair *self, gconstpointer preset)
   HfGuest *guest;
 
   g_assert_false (offers_hiding (dialog));
-  g_signal_emit_by_name (find_row (dialog, C_("page", "Let Somebody See My Hand")), "activated");
+  g_signal_emit_by_name (find_row (dialog, C_("page", "Show My Hand to Somebody")), "activated");
   hf_far_take_toast (self->window, copied);
   hf_test_wait_until (offers_hiding (dialog));
   link = hf_far_read_clipboard (GTK_WIDGET (self->window));
@@ -194,7 +194,7 @@ test_show_hand (HfServedPair *self, gconstpointer preset)
   hf_test_wait_until (g_str_has_suffix (get_state (self, dialog, OWN),
                                         C_("page", "somebody sees this hand")));
 
-  g_signal_emit_by_name (find_row (dialog, C_("page", "Let Nobody See My Hand")), "activated");
+  g_signal_emit_by_name (find_row (dialog, C_("page", "Stop Showing My Hand")), "activated");
   hf_test_wait_until (!offers_hiding (dialog) && hf_visit_get_state (learner) == HF_VISIT_OVER);
   hf_test_wait_until (g_str_equal (get_state (self, dialog, OWN), C_("seat", "You")));
 }
@@ -256,8 +256,8 @@ test_cut_off (HfServedPair *self, gconstpointer preset)
 {
   const char *const titles[] = { C_("label", "Take a Break"),
                                     C_("label", "Hand On My Seat"),
-                                       C_("page", "Let Somebody See My Hand"),
-                                          C_("page", "Let Nobody See My Hand") };
+                                       C_("page", "Show My Hand to Somebody"),
+                                          C_("page", "Stop Showing My Hand") };
   GtkWidget *dialog = open_people (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)

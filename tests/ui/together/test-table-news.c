@@ -310,10 +310,10 @@ test_ends (HfServedPair *self, gconstpointer preset)
     const char *end;
     const char *sentence;
   } ends[] = {
-    { "agreed", N_("The last move of %s has gone back.") },
-      { "refused", N_("%1$s says no. The last move of %2$s stays.") },
-        { "played-on", N_("%1$s has played on. The last move of %2$s stays.") },
-          { "withdrawn", N_("The last move of %s stays after all.") },
+    { "agreed", N_("%s’s last move was taken back.") },
+      { "refused", N_("%1$s says no. %2$s’s last move stands.") },
+        { "played-on", N_("%1$s has played on. %2$s’s last move stands.") },
+          { "withdrawn", N_("%s’s last move stands after all.") },
         };
 
   take_toast_of (self, _("%s is here"), BEN);
@@ -382,7 +382,7 @@ test_own_question (HfServedPair *self, gconstpointer preset)
 {
   const guint position = play_until_thrown (self, OWN);
   g_autofree char *told = describe_notice (self, OWN, position, BEN);
-  g_autofree char *stays = g_strdup_printf (_("The last move of %s stays after all."),
+  g_autofree char *stays = g_strdup_printf (_("%s’s last move stands after all."),
                                               hf_far_name_seat (self->window, OWN));
 
   g_assert_true (hf_host_ask_undo (self->table.fake.host, OWN));
