@@ -115,7 +115,7 @@ def make_state(kept, n_seats, n_teams, n_books):
     """A table in the middle of a round, in which the last player is on turn. A side has fewer books than the others."""
     seat, team, card = kept["seats"][1], kept["teams"][0], {"id": 1, "face": "3h", "name": "three of hearts"}
     seats = [seat | {"name": name, "team": i % n_teams, "cards": 11 + i, "turn": i == n_seats - 1, "words": "In the foot",
-                     "act": "threw Q♣" if i % 2 else "closed a book"} for i, name in enumerate(NAMES[:n_seats])]
+                     "act": "discarded Q♣" if i % 2 else "closed a book"} for i, name in enumerate(NAMES[:n_seats])]
     teams = []
     for i in range(n_teams):
         books = [make_book(20 * i + k + 1) for k in range(n_books if i else n_books // 2)]

@@ -21,7 +21,8 @@ NEVER = re.compile(
     r"|real ones|mates?|ally|rubber|on turn|to act|tally|odd cards?|weird|ask leave|staged?|tray|laps?|stall|kept games?"
     r"|perfect (?:lift|cut)|felts?|free talk|(?:get|go) into (?:your|the|their) (?:foot|hoof|knee|elbow)|first sets?"
     r"|wild ones|has no room|most points win|no means no|last piles?|one move older|(?:in its|the) (?:favor|price):"
-    r"|draw lots)\b", re.IGNORECASE)
+    r"|draw lots|in these rules|(?:has|have|had) seen more|lets? nobody|(?:moves?|hand|seat) of %(?:\d\$)?s"
+    r"|(?:move|it|this) (?:goes|has gone) back|times? around count|goes by its)\b", re.IGNORECASE)
 # Sources with words that are not translated: the command line, and tables for others.
 SPEAKING = ("src/cli/*.c", "src/together/*/*.c", "src/page/*.c")
 # Only spoken, by partners or by a tutor, never by the game.

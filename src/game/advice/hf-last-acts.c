@@ -88,7 +88,7 @@ word_thrown (const char *card)
 {
   /* Translators: what a player did last, in as few words as fit below the name: %s is a
      card, as “7♣”, or for a screen reader “the seven of clubs” */
-  return g_strdup_printf (C_("last act", "threw %s"), card);
+  return g_strdup_printf (C_("last act", "discarded %s"), card);
 }
 
 /* A card as it has it in its corner, also where a sentence runs from right to left. The letters there can change at

@@ -259,7 +259,7 @@ test_records (void)
   assert_shows (game, "You closed the book of jacks: a dirty one.", 0, 0);
   assert_tells (game, "discard 4", "You discarded a four.");
   assert_shows (game, "You discarded " CARD ".", 1, 4);
-  assert_brief (game, "Threw " CARD ".");
+  assert_brief (game, "Discarded " CARD ".");
   assert_tells (game, "draw", "Anna drew 2 cards.");
   assert_shows (game, "Anna drew 2 cards.", 0, 0);
   assert_brief (game, "Anna drew 2 cards.");
@@ -342,7 +342,7 @@ test_last_acts (void)
   hf_test_assert_played (game, "draw");
   assert_did (game, 1, "drew 2 cards", NULL);
   hf_test_assert_played (game, "discard 5");
-  assert_did (game, 1, "threw \u20665", "threw the five of ");
+  assert_did (game, 1, "discarded \u20665", "discarded the five of ");
   assert_did (game, 0, "closed a book", NULL);
 }
 

@@ -400,7 +400,7 @@ test_winning (void)
   g_autofree char *now = hf_hint_word_verdict (game, &hint);
   g_autofree char *then = NULL, *points = NULL;
 
-  g_assert_cmpstr (now, ==, "This gives you a chance of 62% to win the game. Otherwise it’s 48%.");
+  g_assert_cmpstr (now, ==, "This gives you a 62% chance of winning the game. Otherwise it’s 48%.");
   hint.past = TRUE;
   then = hf_hint_word_verdict (game, &hint);
   g_assert_nonnull (strstr (then, "62%"));

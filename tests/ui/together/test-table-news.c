@@ -520,7 +520,7 @@ test_no_share (void)
   hf_far_join (window, link);
   hf_far_wait_for_notice (
     window,
-    _("This device had no share in shuffling these cards. It can’t check that the deal was fair."),
+    _("This device didn’t help shuffle these cards, so it can’t check that the deal was fair."),
       NULL, NULL);
   hf_test_wait_until (HF_IS_SCORE_SHEET (hf_far_find_dialog (window)));
   adw_dialog_force_close (ADW_DIALOG (hf_far_find_dialog (window)));
