@@ -178,6 +178,12 @@ add_turn (Summary *self)
                       r->stock_draw_count.v[0]),
          r->stock_draw_count.v[0]);
   picture (self, line, g_strndup ("# # #", 2 * n_drawn - 1));
+  if (r->stock_pile_card && r->pickup_mode != HF_PICKUP_NONE)
+    /* Translators: %s is “of the pile”, in the words of the group; term: to draw */
+    add (self, _("You can draw the top card %s."), hf_phrase (r, HF_PHRASE_PILE_OF));
+  if (r->stock_draw_by == HF_DRAW_BY_SINGLE)
+    /* Translators: term: to draw */
+    add (self, _("Draw one card at a time."));
   if (r->turn_discard_ban != 0)
     /* Translators: %s is a list such as “sevens, aces” */
     add (self, _("Don’t discard: %s."), banned);

@@ -7,6 +7,49 @@
 
 #include <glib/gi18n-lib.h>
 
+/* The top card of the pile as one of those drawn. */
+static void
+write_pile_card (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (!r->stock_pile_card || !hf_writer_takes (w))
+    return;
+
+  if (r->pickup_blocked_by == 0)
+    /* Translators: “from the stock”, then “of the pile”, in the words of the group; term: to draw */
+    hf_writer_say (w, "stock.pile_card",
+                   _("Instead of one card %1$s, you can draw the top card %2$s."),
+                     hf_phrase (r, HF_PHRASE_STOCK_FROM), hf_phrase (r, HF_PHRASE_PILE_OF));
+  else
+    /* Translators: “from the stock”, “of the pile”, then “the pile”, in the words of the group; term: to
+       draw */
+    hf_writer_say (
+      w, "stock.pile_card",
+      _("Instead of one card %1$s, you can draw the top card %2$s, unless that card blocks %3$s."),
+        hf_phrase (r, HF_PHRASE_STOCK_FROM), hf_phrase (r, HF_PHRASE_PILE_OF),
+        hf_phrase (r, HF_PHRASE_PILE_THE));
+}
+
+static void
+write_draw_by (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (r->stock_draw_by == HF_DRAW_BY_ALL
+      || (r->stock_draw_count.n == 1 && r->stock_draw_count.v[0] == 1))
+    return;
+
+  /* Translators: term: to draw */
+  hf_writer_say (w, "stock.draw_by",
+                 _("Draw one card at a time, and look at each before you draw the next."));
+  if (hf_writer_takes (w))
+    hf_writer_say (w, "stock.draw_by",
+                   hf_writer_buys (w) ? _("Once you’ve drawn the first one, it’s too late to buy.")
+                                      : _("Once you’ve drawn the first one, it’s too late to take "
+                                          "the pile."));
+}
+
 static void
 write_draw (HfWriter *w)
 {
@@ -38,6 +81,8 @@ write_draw (HfWriter *w)
                    n);
   if (two && r->stock_draw_from == HF_DRAW_ONE_EACH)
     hf_writer_say (w, "", _("If one stack is used up, draw from the other."));
+  write_pile_card (w);
+  write_draw_by (w);
   if (r->stock_auto_draw)
     hf_writer_say (w, "stock.auto_draw",
                    hf_writer_takes (w)

@@ -175,6 +175,7 @@ test_value_words (void)
     { "deal.first_player", "table_choice random seat high_cut" },
     { "deal.first_player_next", "rotate repeat_method" },
     { "stock.draw_from", "one_each any single" },
+    { "stock.draw_by", "all single" },
     { "stock.on_empty", "reshuffle_all reshuffle_keep_top end_round" },
     { "pickup.mode", "none top_n all" },
     { "pickup.if_short", "take_all refuse" },

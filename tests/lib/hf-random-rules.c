@@ -301,6 +301,8 @@ mend_play (HfRules *self, guint64 *state)
 {
   if (self->stock_draw_from == HF_DRAW_SINGLE && self->stock_piles != 1)
     set (self, "stock.draw_from", "any");
+  if (self->stock_draw_by == HF_DRAW_BY_SINGLE)
+    set (self, "stock.auto_draw", "no");
 
   mend_out (self);
 

@@ -40,6 +40,8 @@ const HfTestRule hf_test_rules[] = {
   { "stock.piles", "2", SAME, SAME, SAME, "1", "1" },
   { "stock.draw_count", "2", SAME, SAME, SAME, SAME, SAME },
   { "stock.draw_from", "any", "one_each", SAME, SAME, "single", "single" },
+  { "stock.pile_card", "no", SAME, SAME, SAME, SAME, SAME },
+  { "stock.draw_by", "all", SAME, SAME, SAME, SAME, SAME },
   { "stock.auto_draw", "no", SAME, SAME, SAME, SAME, "yes" },
   { "stock.on_empty", "reshuffle_all", SAME, SAME, SAME, SAME, SAME },
   { "stock.stall_limit", "10", SAME, SAME, SAME, SAME, SAME },

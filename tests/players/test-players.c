@@ -593,6 +593,40 @@ test_heeds_a_no (void)
   g_assert_cmpstr (move, ==, "discard T");
 }
 
+/* The top card of the pile is drawn where it is plainly better than one that nobody knows, at any place
+ * of the draw, and never twice. */
+static void
+test_draws_pile_card (void)
+{
+  static const struct
+  {
+    const char *pile, *expected;
+  } cases[] = {
+    { "T 9 8", "draw P" }, /* fits the book */
+    { "4 9 8", "draw" },   /* is of no use */
+    { "2 9 8", "draw" },   /* blocks the pile */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint single = 0; single < 2; single++)
+      {
+        g_autoptr (HfTestTable) t = hf_test_table_new ("hoof-and-mouth");
+        g_autofree char *move = NULL, *next = NULL;
+
+        hf_test_table_set (t, "stock.pile_card", "yes");
+        hf_test_table_set (t, "stock.draw_by", single ? "single" : "all");
+        hf_test_table_hand (t, 0, "5 7 9 J Q");
+        hf_test_table_books (t, 0, "T*4");
+        hf_test_table_pile (t, cases[i].pile);
+        hf_test_table_begin (t, FALSE);
+        move = simple_move (t->state, &t->rules, 0);
+        g_assert_cmpstr (move, ==, cases[i].expected);
+        hf_test_assert_ok (t, move);
+        next = simple_move (t->state, &t->rules, 0);
+        g_assert_cmpint (g_str_equal (next, "draw"), ==, single);
+      }
+}
+
 /* All levels play a round through the bot, which marks waiting books too. */
 static void
 test_bot (void)
@@ -708,6 +742,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/keeps-wilds", test_keeps_wilds_from_the_pile);
   g_test_add_func ("/players/answers-by-points", test_answers_by_points);
   g_test_add_func ("/players/heeds-a-no", test_heeds_a_no);
+  g_test_add_func ("/players/draws-pile-card", test_draws_pile_card);
   g_test_add_func ("/players/bot", test_bot);
   g_test_add_func ("/players/bot/stops", test_bot_stops);
   g_test_add_func ("/players/streams", test_streams);

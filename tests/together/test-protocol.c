@@ -279,7 +279,7 @@ test_faults (void)
     "{\"told\":{\"events\":[{\"event\":\"jump\",\"seat\":1}]}}",
     "{\"told\":{\"events\":[{\"event\":\"card\",\"seat\":1,\"from\":\"table\"}]}}",
     "{\"told\":{\"view\":{\"phase\":6}}}",
-    "{\"told\":{\"view\":{\"flags\":64}}}",
+    "{\"told\":{\"view\":{\"flags\":128}}}",
     "{\"told\":{\"view\":{\"books\":[{\"rank\":\"K\",\"cards\":7}]}}}",
   };
 

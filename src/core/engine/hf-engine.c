@@ -23,24 +23,39 @@ remove_from_hand (HfMoveContext *context, HfKind kind)
 
 /* Kept out of line: most draws name no stacks, and need no memory to count them. */
 G_NO_INLINE static HfVerdict
-check_stacks_named (HfMoveContext *context)
+check_choice (HfMoveContext *context)
 {
-  const HfRules *r = &context->rules->rules;
-  guint count[HF_MAX_STACKS] = { 0 };
+  const HfMove *move = context->move;
+  const HfFlatRules *rules = context->rules;
+  const HfTable *table = &context->state->table;
+  const gboolean alone = move->n_choice == 1 && move->choice[0] == HF_DRAW_PILE;
+  guint count[HF_MAX_STACKS + 1] = { 0 };
 
-  if (r->stock_draw_from != HF_DRAW_ANY || context->rules->n_stacks < 2
-      || context->move->n_choice
-           != hf_flat_rules_round (context->rules, context->state->table.round)->draw_count)
+  if (!alone
+      && (!hf_flat_rules_choose_stacks (rules)
+          || move->n_choice != hf_flat_rules_drawn_at_once (rules, table->round)))
     return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
 
-  for (guint i = 0; i < context->move->n_choice; i++)
+  for (guint i = 0; i < move->n_choice; i++)
     {
-      if (context->move->choice[i] >= context->rules->n_stacks)
+      if (move->choice[i] >= rules->n_stacks && move->choice[i] != HF_DRAW_PILE)
         return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
-      count[context->move->choice[i]]++;
+      count[move->choice[i]]++;
+    }
+
+  if (count[HF_DRAW_PILE] > 0)
+    {
+      if (count[HF_DRAW_PILE] > 1 || !rules->rules.stock_pile_card
+          || (table->flags & HF_FLAG_PILE_CARD))
+        return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
+      if (table->n_pile == 0)
+        return hf_engine_refuse (context, HF_REASON_PILE_EMPTY);
+      context->refusal->kind = hf_state_pile (context->state)[0];
+      if (!hf_table_gives_pile_card (table, rules, hf_state_pile (context->state)))
+        return hf_engine_refuse (context, HF_REASON_PILE_BLOCKED);
     }
   for (guint i = 0; i < HF_MAX_STACKS; i++)
-    if (count[i] > context->state->table.n_stack[i])
+    if (count[i] > table->n_stack[i])
       return hf_engine_refuse (context, HF_REASON_STACK_EMPTY);
 
   return HF_VERDICT_OK;
@@ -49,19 +64,31 @@ check_stacks_named (HfMoveContext *context)
 static HfVerdict
 draw (HfMoveContext *context)
 {
+  HfState *state = context->state;
+  const guint hand = hf_state_seat (state, context->seat)->hand;
+
   if (context->move->n_choice > 0)
     {
-      HfVerdict verdict = check_stacks_named (context);
+      HfVerdict verdict = check_choice (context);
 
       if (verdict != HF_VERDICT_OK)
         return verdict;
     }
 
-  context->state->table.phase = HF_PHASE_PLAY;
-  if (hf_state_draw_for_turn (context->state, context->rules, context->move, context->events))
-    hf_turn_after_draw (context->state, context->rules, context->events);
-  else
-    hf_state_end_round (context->state, context->rules, context->events);
+  if (!hf_state_draw_for_turn (state, context->rules, context->move, context->events))
+    {
+      hf_state_end_round (state, context->rules, context->events);
+      return HF_VERDICT_OK;
+    }
+
+  /* Where each card is drawn by itself, the next one is due until none is left. */
+  if (context->rules->rules.stock_draw_by == HF_DRAW_BY_SINGLE
+      && hf_table_count_due (&state->table, context->rules) > 0
+      && hf_state_seat (state, context->seat)->hand > hand)
+    return HF_VERDICT_OK;
+
+  hf_state_end_draw (state);
+  hf_turn_after_draw (state, context->rules, context->events);
 
   return HF_VERDICT_OK;
 }
@@ -344,6 +371,10 @@ phase_fits (const HfMoveContext *context)
   const HfMoveType type = context->move->type;
   const guint phase = context->state->table.phase;
 
+  /* Whoever has begun to draw draws all. */
+  if ((type == HF_MOVE_TAKE || type == HF_MOVE_OPEN)
+      && hf_table_has_begun_draw (&context->state->table))
+    return FALSE;
   if (type == HF_MOVE_OPEN)
     return phase
            == (context->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW ? HF_PHASE_START

@@ -71,7 +71,8 @@ clear_turn (HfState *state)
   state->table.question = HF_QUESTION_NONE;
   state->table.answer = HF_ANSWER_NONE;
   state->table.answered = 0;
-  state->table.flags &= ~(HF_FLAG_ACQUIRED | HF_FLAG_ASKED);
+  state->table.drawn = 0;
+  state->table.flags &= ~(HF_FLAG_ACQUIRED | HF_FLAG_ASKED | HF_FLAG_PILE_CARD);
   if (locked != NULL)
     *locked = HF_CARDS_NONE;
 }

@@ -118,23 +118,38 @@ parse_word (HfMoveParser *self,
   return refuse (self, what);
 }
 
-/* Numbers of stacks. Wrong ones are for the rules to refuse. */
+#define PILE_WORD "P"
+
+/* Numbers of stacks. Wrong ones are for the rules to refuse.
+ * @pile: the top card of the pile may be one of the cards */
 static gboolean
-parse_stacks (HfMoveParser *self, guint max)
+parse_stacks (HfMoveParser *self, guint max, gboolean pile)
 {
   while (self->at < self->n_words)
     {
+      const gboolean from_pile = pile && next_is (self, PILE_WORD);
       guint stack;
 
       if (self->move->n_choice == max
-          || !hf_notation_parse_number (self->words[self->at], HF_MAX_STACKS, &stack))
+          || (!from_pile
+              && !hf_notation_parse_number (self->words[self->at], HF_MAX_STACKS, &stack)))
         return refuse (self, "The number of a stack, or the end of the line");
 
-      self->move->choice[self->move->n_choice++] = stack - 1;
+      self->move->choice[self->move->n_choice++] = from_pile ? HF_DRAW_PILE : stack - 1;
       self->at++;
     }
 
   return TRUE;
+}
+
+static void
+print_stacks (GString *out, const HfMove *move)
+{
+  for (guint i = 0; i < move->n_choice; i++)
+    if (move->choice[i] == HF_DRAW_PILE)
+      g_string_append (out, " " PILE_WORD);
+    else
+      g_string_append_printf (out, " %u", move->choice[i] + 1u);
 }
 
 /* CARDS [on BOOK] */
@@ -249,7 +264,7 @@ parse_arguments (HfMoveParser *self)
   switch ((HfMoveType) self->move->type)
     {
     case HF_MOVE_DRAW:
-      return parse_stacks (self, G_N_ELEMENTS (self->move->choice));
+      return parse_stacks (self, G_N_ELEMENTS (self->move->choice), TRUE);
     case HF_MOVE_TAKE:
       return parse_take (self);
     case HF_MOVE_OPEN:
@@ -257,7 +272,7 @@ parse_arguments (HfMoveParser *self)
     case HF_MOVE_LAY:
       return parse_part (self, TRUE) && parse_end (self);
     case HF_MOVE_RED3:
-      return parse_stacks (self, 1);
+      return parse_stacks (self, 1, FALSE);
     case HF_MOVE_DISCARD:
       return parse_discard (self);
     case HF_MOVE_PASS:
@@ -365,8 +380,7 @@ print_arguments (GString *out, const HfMove *self, const HfState *state)
     {
     case HF_MOVE_DRAW:
     case HF_MOVE_RED3:
-      for (guint i = 0; i < self->n_choice; i++)
-        g_string_append_printf (out, " %u", self->choice[i] + 1u);
+      print_stacks (out, self);
       break;
     case HF_MOVE_TAKE:
     case HF_MOVE_OPEN:

@@ -32,7 +32,10 @@ print_heading (GString *out, const HfView *view)
     g_string_append_printf (out, "%d", table->turn);
   else
     g_string_append_c (out, '-');
-  g_string_append_printf (out, " first %d\n", table->first);
+  g_string_append_printf (out, " first %d", table->first);
+  if (rules->rules.stock_draw_by == HF_DRAW_BY_SINGLE)
+    g_string_append_printf (out, " due %u", hf_table_count_due (table, rules));
+  g_string_append_c (out, '\n');
 }
 
 static void
@@ -215,7 +218,7 @@ print_zones (GString *out, const HfState *state, const HfFlatRules *rules, guint
 }
 
 /* Prints all of a state, hidden cards too. Two states are the same if and only if their prints
- * are.
+ * are; but for a draw that has begun, of which only the cards still due are printed.
  * @aside (nullable): cards of the deck that are not in play */
 char *
 hf_state_print (const HfState *self, const HfFlatRules *rules, const HfCards *aside)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *   cards  cards, or - alone for none
  *   seat   0 for the first, then clockwise
  *   book   RANK.K: the owner's K-th book of that rank; the bare RANK where there is one only
- *   move   draw [S S] | take [CARDS] [on BOOK] [| CARDS]... | open CARDS [| CARDS]...
+ *   move   draw [S|P...] | take [CARDS] [on BOOK] [| CARDS]... | open CARDS [| CARDS]...
  *          | lay CARDS [on BOOK] | red3 [S] | discard CARD | pass | ask out|all-dirty|new-dirty
  *          | answer yes|no | say WORDS | wait BOOK | unwait BOOK | choose SEAT A|B,
  *          with "as SEAT" before it when another seat acts than the one expected to

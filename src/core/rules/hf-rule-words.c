@@ -75,6 +75,12 @@ const HfRuleWord hf_words_draw_from[] = {
   END,
 };
 
+const HfRuleWord hf_words_draw_by[] = {
+  { "all", NC_("rule value", "All cards at once") },
+  { "single", NC_("rule value", "One card at a time") },
+  END,
+};
+
 const HfRuleWord hf_words_on_empty[] = {
   { "reshuffle_all", NC_("rule value", "Shuffle the whole discard pile") },
   { "reshuffle_keep_top", NC_("rule value", "Shuffle all but the top discard") },

@@ -16,6 +16,7 @@ extern const HfRuleWord hf_words_hand_choice[];
 extern const HfRuleWord hf_words_first_player[];
 extern const HfRuleWord hf_words_next_first[];
 extern const HfRuleWord hf_words_draw_from[];
+extern const HfRuleWord hf_words_draw_by[];
 extern const HfRuleWord hf_words_on_empty[];
 extern const HfRuleWord hf_words_pickup_mode[];
 extern const HfRuleWord hf_words_if_short[];

@@ -299,6 +299,11 @@ check_play (const HfRules *self, GError **error)
                                    title ("stock.draw_from"), title ("stock.piles"),
                                    self->stock_piles);
 
+  if (self->stock_draw_by == HF_DRAW_BY_SINGLE && self->stock_auto_draw)
+    return refuse_config (error, _("“%s” draws all cards for you, so they can’t be drawn one at a "
+                                   "time. Turn it off, or change “%s”."),
+                                   title ("stock.auto_draw"), title ("stock.draw_by"));
+
   return check_steps (self, error);
 }
 

@@ -84,6 +84,11 @@ typedef enum
 } HfDrawFrom;
 typedef enum
 {
+  HF_DRAW_BY_ALL,
+  HF_DRAW_BY_SINGLE
+} HfDrawBy;
+typedef enum
+{
   HF_EMPTY_RESHUFFLE_ALL,
   HF_EMPTY_RESHUFFLE_KEEP_TOP,
   HF_EMPTY_END_ROUND
@@ -413,6 +418,8 @@ typedef struct
   gint stock_piles;
   HfIntList stock_draw_count;
   gint stock_draw_from;
+  gboolean stock_pile_card;
+  gint stock_draw_by;
   gboolean stock_auto_draw;
   gint stock_on_empty;
   gint stock_stall_limit;

@@ -128,6 +128,22 @@ hf_flat_rules_round (const HfFlatRules *self, guint round)
   return &self->rounds[MIN (round, HF_LAST_ROUND)];
 }
 
+/* The cards that one draw brings (stock.draw_by). */
+static inline guint
+hf_flat_rules_drawn_at_once (const HfFlatRules *self, guint round)
+{
+  return self->rules.stock_draw_by == HF_DRAW_BY_SINGLE
+           ? 1
+           : hf_flat_rules_round (self, round)->draw_count;
+}
+
+/* Whether whoever draws names the stacks (stock.draw_from). */
+static inline gboolean
+hf_flat_rules_choose_stacks (const HfFlatRules *self)
+{
+  return self->rules.stock_draw_from == HF_DRAW_ANY && self->n_stacks > 1;
+}
+
 /* Whether the top card of a taken pile counts toward an opening (pickup.open_uses). Where cards that
  * come along may match it, its book counts whole.
  * @frozen: the pile is, and nothing that comes along matches */

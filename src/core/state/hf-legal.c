@@ -57,6 +57,26 @@ hf_table_add_taken (const HfTable *self,
   return cards;
 }
 
+/* Cards that the seat on turn has yet to draw before it plays. */
+guint
+hf_table_count_due (const HfTable *self, const HfFlatRules *rules)
+{
+  const guint drawn = self->drawn + ((self->flags & HF_FLAG_PILE_CARD) != 0 ? 1 : 0);
+  const guint count = hf_flat_rules_round (rules, self->round)->draw_count;
+
+  return self->phase == HF_PHASE_START && count > drawn ? count - drawn : 0;
+}
+
+/* Whether the top card of the pile may be one of the cards due (stock.pile_card). What freezes the
+ * pile, and what matches its top card, does not matter. */
+gboolean
+hf_table_gives_pile_card (const HfTable *self, const HfFlatRules *rules, const guint8 *pile)
+{
+  return rules->rules.stock_pile_card && self->phase == HF_PHASE_START
+         && !(self->flags & HF_FLAG_PILE_CARD) && self->n_pile > 0
+         && rules->rules.pickup_mode != HF_PICKUP_NONE && !((rules->blocked_kinds >> pile[0]) & 1);
+}
+
 /* Whether the seat can take the pile only by opening in the same act (S1-64). */
 gboolean
 hf_state_must_open_to_take (const HfState *self, const HfFlatRules *rules, guint seat)

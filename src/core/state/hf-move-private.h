@@ -14,6 +14,7 @@ gboolean hf_state_draw_for_turn (HfState *state,
                                  const HfFlatRules *rules,
                                  const HfMove *move,
                                  HfEvents *events);
+void hf_state_end_draw (HfState *state);
 void hf_state_begin_turn (HfState *self, const HfFlatRules *rules, guint seat, HfEvents *events);
 void hf_state_end_round (HfState *self, const HfFlatRules *rules, HfEvents *events);
 /* Kept out of line, so that moves without events reserve no memory for them. */

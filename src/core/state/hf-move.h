@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* The kinds of moves, and the fields that each of them uses. */
 typedef enum
 {
-  HF_MOVE_DRAW, /* choice: the stack of each card, where the seat may choose */
+  HF_MOVE_DRAW, /* choice: the stack of each card, where the seat may choose, or HF_DRAW_PILE */
   HF_MOVE_TAKE, /* the pile: part 0 goes with the top card, further parts are further opening books */
   HF_MOVE_OPEN,    /* the opening, a part a book */
   HF_MOVE_LAY,     /* one part: a new book, or cards onto a book */
@@ -25,6 +25,10 @@ typedef enum
 
 #define HF_MOVE_MAX_CARDS 256
 #define HF_MOVE_MAX_PARTS 24
+
+/* Instead of a stack: the top card of the pile (stock.pile_card). Alone it is the first of the cards
+ * drawn, and the stacks of the others are not chosen. */
+#define HF_DRAW_PILE HF_MAX_STACKS
 
 /* Cards that go to one place in one move, in the order they are played. */
 typedef struct
@@ -72,6 +76,13 @@ hf_move_add_part (HfMove *self, guint book)
   self->parts[self->n_parts++] = (HfMovePart) { .start = self->n_cards, .book = book };
 
   return TRUE;
+}
+
+/* Whether it draws the top card of the pile (stock.pile_card). */
+static inline gboolean
+hf_move_draws_pile_card (const HfMove *self)
+{
+  return self->type == HF_MOVE_DRAW && memchr (self->choice, HF_DRAW_PILE, self->n_choice) != NULL;
 }
 
 /* Adds a card to the last part. */

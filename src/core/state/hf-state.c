@@ -433,6 +433,9 @@ hf_state_check (const HfState *self, const HfFlatRules *rules, const HfCards *as
   if (self->table.answered != 0 && hf_table_answerers (&self->table, rules->n_owners) == 0)
     broken = "a question that all have answered is still open";
 
+  if (hf_table_has_begun_draw (&self->table) && hf_table_count_due (&self->table, rules) == 0)
+    broken = "a draw that is over goes on";
+
   if (broken != NULL && problem != NULL)
     *problem = g_strdup (broken);
 

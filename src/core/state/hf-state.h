@@ -113,6 +113,7 @@ typedef enum
   HF_FLAG_MELDED = 1 << 3,     /* a card was melded in this cycle */
   HF_FLAG_RESHUFFLED = 1 << 4, /* the pile was reshuffled in this round */
   HF_FLAG_NEW_BOOKS = 1 << 5,  /* some book carries the "new" mark */
+  HF_FLAG_PILE_CARD = 1 << 6,  /* one of the cards drawn so far was on the pile (stock.draw_by) */
 } HfStateFlags;
 
 /* The public facts of the table, without books and pile. */
@@ -125,13 +126,14 @@ typedef struct
   guint8 opened; /* seats that laid an opening, a bit each */
   guint8
     on_foot; /* seats that have no pile left to take: the usual word is that they took their foot */
-  guint8 ended;    /* and have ended a turn since */
-  guint8 out;      /* seats that are out */
-  guint8 last;     /* seats that still have a last turn */
-  guint8 chosen;   /* seats that chose their hand */
-  guint8 question; /* HfQuestion still open */
-  guint8 answer;   /* HfAnswer to "may I go out?": no once a partner says so, yes once all do */
-  guint8 answered; /* partners who have answered the open question, a bit each */
+  guint8 ended;      /* and have ended a turn since */
+  guint8 out;        /* seats that are out */
+  guint8 last;       /* seats that still have a last turn */
+  guint8 chosen;     /* seats that chose their hand */
+  guint8 question;   /* HfQuestion still open */
+  guint8 answer : 4; /* HfAnswer to "may I go out?": no once a partner says so, yes once all do */
+  guint8 drawn : 4;  /* cards of the stock drawn so far, while more are due (stock.draw_by) */
+  guint8 answered;   /* partners who have answered the open question, a bit each */
   guint8 flags;
   guint8 passes;
   guint8 cycle_turns;
@@ -147,6 +149,13 @@ static inline gint
 hf_table_get_turn (const HfTable *self)
 {
   return self->phase == HF_PHASE_START || self->phase == HF_PHASE_PLAY ? self->turn : -1;
+}
+
+/* Whether the seat on turn drew some of the cards due, but not all. */
+static inline gboolean
+hf_table_has_begun_draw (const HfTable *self)
+{
+  return self->drawn > 0 || (self->flags & HF_FLAG_PILE_CARD) != 0;
 }
 
 /* A round in progress, hidden cards and all. One block of memory without pointers: copying it is
@@ -317,6 +326,9 @@ HfCards hf_state_piles_left (const HfState *self, guint seat);
 guint hf_seat_piles_left (const HfSeat *seat);
 gboolean hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint seat);
 guint hf_table_answerers (const HfTable *self, guint n_owners);
+guint hf_table_count_due (const HfTable *self, const HfFlatRules *rules);
+gboolean
+hf_table_gives_pile_card (const HfTable *self, const HfFlatRules *rules, const guint8 *pile);
 gboolean hf_table_is_frozen (const HfTable *table, const HfFlatRules *rules, const guint8 *pile);
 HfCards hf_table_add_taken (const HfTable *self,
                             const HfFlatRules *rules,

@@ -101,9 +101,24 @@ hf_state_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEve
   return TRUE;
 }
 
-/* Draws the cards of a turn, fewer if fewer are left (S1-21, AMB-04).
+/* The top card of the pile joins the hand, free for any use; it's acquired, but not drawn from the
+ * stock (stock.pile_card). */
+static void
+draw_pile_card (HfState *state, HfEvents *events)
+{
+  const guint seat = state->table.turn;
+  const HfKind kind = hf_state_pop_pile (state);
+
+  hf_state_hand (state, seat)->n[kind]++;
+  hf_state_seat (state, seat)->hand++;
+  state->table.flags |= HF_FLAG_ACQUIRED | HF_FLAG_PILE_CARD;
+  hf_events_add_card (events, HF_ZONE_PILE, 0, HF_ZONE_HAND, seat, seat, kind);
+}
+
+/* Draws the cards of a turn, fewer if fewer are left (S1-21, AMB-04). Where no stacks are named, the
+ * next card of the turn comes from the next stack.
  *
- * @move (nullable): the draw with its choice of stacks, if any
+ * @move (nullable): the draw, with its choice; NULL: all cards that are due come at once
  * @events (nullable): told what happens
  * Returns: whether the round goes on; FALSE where a missing card ends it */
 gboolean
@@ -112,18 +127,33 @@ hf_state_draw_for_turn (HfState *state,
                         const HfMove *move,
                         HfEvents *events)
 {
-  const guint count = hf_flat_rules_round (rules, state->table.round)->draw_count;
-  guint stack = 0;
+  const guint count = move != NULL ? hf_flat_rules_drawn_at_once (rules, state->table.round)
+                                   : hf_flat_rules_round (rules, state->table.round)->draw_count;
+  const guint n_choice = move != NULL ? move->n_choice : 0;
+  guint drawn = state->table.drawn;
 
   for (guint i = 0; i < count; i++)
     {
-      if (move != NULL && move->n_choice > 0)
-        stack = move->choice[i];
-      if (!hf_state_draw_card (state, rules, stack, events))
+      guint stack = i < n_choice ? move->choice[i] : drawn % rules->n_stacks;
+
+      if (stack == HF_DRAW_PILE)
+        draw_pile_card (state, events);
+      else if (hf_state_draw_card (state, rules, stack, events))
+        drawn++;
+      else
         return rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
-      if (++stack == rules->n_stacks)
-        stack = 0;
     }
+  if (move != NULL)
+    state->table.drawn = drawn;
 
   return TRUE;
+}
+
+/* All cards that were due are drawn, or no more can be. */
+void
+hf_state_end_draw (HfState *state)
+{
+  state->table.phase = HF_PHASE_PLAY;
+  state->table.drawn = 0;
+  state->table.flags &= ~HF_FLAG_PILE_CARD;
 }

@@ -113,11 +113,11 @@ for_each_book (Lister *self, const HfCards *from, EmitCards emit, gpointer data)
 
 /* Draws. */
 
-/* Every choice of stacks in which their numbers ascend. */
+/* Every choice of @n stacks in which their numbers ascend. */
 static void
-list_choices_of_stacks (Lister *self, HfMove *move, guint at, guint first)
+list_choices_of_stacks (Lister *self, HfMove *move, guint n, guint at, guint first)
 {
-  if (at == move->n_choice)
+  if (at == n)
     {
       add_if_legal (self, move);
       return;
@@ -126,7 +126,7 @@ list_choices_of_stacks (Lister *self, HfMove *move, guint at, guint first)
   for (guint stack = first; stack < self->rules->n_stacks; stack++)
     {
       move->choice[at] = stack;
-      list_choices_of_stacks (self, move, at + 1, stack);
+      list_choices_of_stacks (self, move, n, at + 1, stack);
     }
 }
 
@@ -134,13 +134,19 @@ static void
 list_draws (Lister *self)
 {
   const HfTable *table = &self->state->table;
-  guint count = hf_flat_rules_round (self->rules, table->round)->draw_count;
+  const guint count = hf_flat_rules_drawn_at_once (self->rules, table->round);
+  const gboolean choose = hf_flat_rules_choose_stacks (self->rules);
   HfMove move = new_move (self, HF_MOVE_DRAW);
 
-  if (self->rules->rules.stock_draw_from == HF_DRAW_ANY && self->rules->n_stacks > 1
-      && hf_table_stock (table) >= count)
+  if (choose && hf_table_stock (table) >= count)
     move.n_choice = count;
-  list_choices_of_stacks (self, &move, 0, 0);
+  list_choices_of_stacks (self, &move, move.n_choice, 0, 0);
+  if (!hf_table_gives_pile_card (table, self->rules, hf_state_pile (self->state)))
+    return;
+
+  move.n_choice = choose && hf_table_stock (table) >= count - 1 ? count : 1;
+  move.choice[move.n_choice - 1] = HF_DRAW_PILE;
+  list_choices_of_stacks (self, &move, move.n_choice - 1, 0, 0);
 }
 
 static void
@@ -510,13 +516,13 @@ static void
 list_acts (Lister *self, gboolean start, gboolean open_now)
 {
   HfMove pass = new_move (self, HF_MOVE_PASS);
+  const gboolean begun = hf_table_has_begun_draw (&self->state->table);
 
   if (start)
-    {
-      list_draws (self);
-      list_takes (self);
-    }
-  if (open_now && !hf_state_is_open (self->state, self->rules, self->seat))
+    list_draws (self);
+  if (start && !begun)
+    list_takes (self);
+  if (open_now && !begun && !hf_state_is_open (self->state, self->rules, self->seat))
     list_openings (self);
   if (start)
     return;

@@ -542,6 +542,9 @@ phase_fits (const HfState *state, const HfFlatRules *rules, HfMoveType type)
 {
   const gboolean before_draw = rules->rules.open_timing == HF_TIMING_BEFORE_DRAW;
 
+  if (hf_table_has_begun_draw (&state->table))
+    return FALSE;
+
   switch (type)
     {
     case HF_MOVE_TAKE:

@@ -185,6 +185,8 @@ add_table (guint64 hash, const HfTable *table)
   hash = hf_hash_add (hash, small, sizeof small);
   if (table->answered != 0)
     hash = hf_hash_add (hash, &table->answered, sizeof table->answered);
+  if (table->drawn != 0)
+    hash = hf_hash_add (hash, &(guint8) { table->drawn }, 1);
 
   return hf_hash_add (hash, large, sizeof large);
 }

@@ -181,7 +181,14 @@ plan_start (Maker *self)
   hf_move_init (&draw, HF_MOVE_DRAW, view->seat);
   if (begin (self) && hf_planner_play (&self->planner, &draw))
     keep (self);
-  if (r->open_timing == HF_TIMING_BEFORE_DRAW && !hf_view_is_open (view, view->seat))
+  if (hf_table_gives_pile_card (view->table, view->rules, view->pile))
+    {
+      draw.choice[draw.n_choice++] = HF_DRAW_PILE;
+      if (begin (self) && hf_planner_play (&self->planner, &draw))
+        keep (self);
+    }
+  if (r->open_timing == HF_TIMING_BEFORE_DRAW && !hf_view_is_open (view, view->seat)
+      && !hf_table_has_begun_draw (view->table))
     for (guint wilds = 0; wilds <= 4; wilds += 2)
       for (guint smallest = 0; smallest < 2; smallest++)
         if (begin (self)

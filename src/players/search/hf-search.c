@@ -70,7 +70,8 @@ add_candidate (HfSearch *self, guint plan, const HfMove *end)
 static gboolean
 takes_pile (const HfPlan *plan)
 {
-  return plan->n_moves > 0 && plan->moves[0].type == HF_MOVE_TAKE;
+  return plan->n_moves > 0
+         && (plan->moves[0].type == HF_MOVE_TAKE || hf_move_draws_pile_card (&plan->moves[0]));
 }
 
 /* Makes the plans; where the pile is overlooked, without those that take it, unless there are no

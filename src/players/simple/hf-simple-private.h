@@ -15,6 +15,7 @@ gboolean hf_simple_wild_may_match (const HfView *view);
 guint hf_simple_matches_to_lay (const HfView *view);
 HfCards hf_simple_cards_along (const HfView *view);
 gboolean hf_simple_take (const HfTableSummary *summary, HfMove *move);
+gboolean hf_simple_draw_pile_card (const HfTableSummary *summary, HfMove *move);
 gboolean hf_simple_lay (const HfTableSummary *summary, HfMove *move);
 gboolean hf_simple_lay_wilds (const HfTableSummary *summary, guint spare, HfMove *move);
 gboolean hf_simple_weigh_wilds (const HfTableSummary *summary, guint spare, HfMove *move);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Taking the pile: its other cards are weighed against two unknown cards. */
+/* Taking the pile: its other cards are weighed against two unknown cards; or its top card alone. */
 
 #include "hf-simple-private.h"
 
@@ -51,7 +51,8 @@ hf_simple_can_take (const HfView *view)
   HfCards memory;
   guint top;
 
-  if (r->pickup_mode == HF_PICKUP_NONE || n_pile == 0 || n_pile < (guint) round->pickup_min)
+  if (r->pickup_mode == HF_PICKUP_NONE || n_pile == 0 || n_pile < (guint) round->pickup_min
+      || hf_table_has_begun_draw (view->table))
     return FALSE;
   if (r->pickup_mode == HF_PICKUP_TOP_N && r->pickup_if_short == HF_SHORT_REFUSE
       && round->pickup_count < rules->n_cards && n_pile < round->pickup_count)
@@ -348,4 +349,22 @@ hf_simple_take (const HfTableSummary *summary, HfMove *move)
 {
   return summary->rules->rules.pickup_meld_top ? take_with_top (summary, move)
                                                : take_freely (summary, move);
+}
+
+/* Draws the top card of the pile where it is worth more than a card that nobody knows
+ * (stock.pile_card).
+ * @move (out): the draw */
+gboolean
+hf_simple_draw_pile_card (const HfTableSummary *summary, HfMove *move)
+{
+  const guint kind = summary->view->pile[0];
+  const guint rank = hf_flat_rules_is_natural (summary->rules, kind) ? hf_kind_rank (kind) : kind;
+
+  if (weigh_card (summary, kind, summary->n[rank]) <= DRAWN_CARD)
+    return FALSE;
+
+  hf_move_init (move, HF_MOVE_DRAW, summary->view->seat);
+  move->choice[move->n_choice++] = HF_DRAW_PILE;
+
+  return TRUE;
 }

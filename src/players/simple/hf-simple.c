@@ -77,20 +77,23 @@ static gboolean
 start_turn (const HfView *view, const HfTableCounts *counts, HfMove *move)
 {
   gboolean may_open = view->rules->rules.open_timing == HF_TIMING_BEFORE_DRAW
-                      && !hf_view_is_open (view, view->seat);
+                      && !hf_view_is_open (view, view->seat)
+                      && !hf_table_has_begun_draw (view->table);
   gboolean may_take = hf_simple_can_take (view);
+  gboolean gives_card = hf_table_gives_pile_card (view->table, view->rules, view->pile);
 
   if (lay_red_three (view, move))
     return TRUE;
 
-  if (may_open || may_take)
+  if (may_open || may_take || gives_card)
     {
       HfTableCounts fresh;
       HfTableSummary summary;
 
       sum_up (&summary, view, counts, &fresh);
       if ((may_open && hf_simple_open (&summary, move))
-          || (may_take && hf_simple_take (&summary, move)))
+          || (may_take && hf_simple_take (&summary, move))
+          || (gives_card && hf_simple_draw_pile_card (&summary, move)))
         return TRUE;
     }
 

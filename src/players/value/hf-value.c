@@ -171,7 +171,7 @@ pile_in_reach (const HfState *state, const HfFlatRules *rules)
   guint top;
 
   if (r->pickup_mode == HF_PICKUP_NONE || n == 0 || n < (guint) round->pickup_min
-      || state->table.phase != HF_PHASE_START)
+      || state->table.phase != HF_PHASE_START || hf_table_has_begun_draw (&state->table))
     return 0;
 
   top = hf_state_pile (state)[0];

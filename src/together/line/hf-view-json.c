@@ -49,6 +49,7 @@ members_of_table (HfMembers *self, HfTable *table)
   table->passes = byte (self, "passes", table->passes);
   table->cycle_turns = byte (self, "cycle_turns", table->cycle_turns);
   table->stall = byte (self, "stall", table->stall);
+  table->drawn = hf_members_number (self, "drawn", table->drawn, 0, 7);
   for (guint i = 0; i < HF_MAX_STACKS; i++)
     stacks[i] = table->n_stack[i];
   hf_members_numbers (self, "stacks", stacks, HF_MAX_STACKS, HF_MAX_STACKS, self->rules->n_cards);

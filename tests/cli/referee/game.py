@@ -46,6 +46,7 @@ class Game(Deal, Books):
         self.asked, self.answer, self.question = False, None, None
         self.answered = []
         self.acted = self.closes = False
+        self.from_stock, self.from_pile = 0, False
 
     # Players and cards
 
@@ -208,6 +209,17 @@ class Game(Deal, Books):
     def due(self):
         return int(self.rules.at("stock.draw_count", self.round))
 
+    def at_once(self):
+        """How many cards one draw brings."""
+        return 1 if self.rules["stock.draw_by"] == "single" else self.due()
+
+    def still_due(self):
+        return self.due() - self.from_stock - self.from_pile
+
+    def draws(self):
+        """Whether the seat on turn has drawn some cards, and more are due."""
+        return self.phase == "start" and (self.from_stock > 0 or self.from_pile)
+
     def chooses_stack(self):
         return self.rules["stock.draw_from"] == "any" and len(self.stacks) > 1
 
@@ -223,19 +235,41 @@ class Game(Deal, Books):
                 return
             raise Refused("red-three-first")
 
-    def draw(self, stacks=(), dry=False):
+    def check_places(self, places):
+        """Numbers of stacks, and P for the top of the pile."""
+        stacks = [place for place in places if place != "P"]
+        wanted = len(places) - len(stacks)
+        if places and list(places) != ["P"]:
+            need(self.chooses_stack() and len(places) == self.at_once(), "bad-choice")
+        need(all(s <= len(self.stacks) for s in stacks), "bad-choice")
+        if wanted:
+            need(wanted == 1 and self.rules.yes("stock.pile_card") and not self.from_pile, "bad-choice")
+            need(self.pile, "pile-empty")
+            blocked = self.rules.is_of(self.pile[0], self.rules.list("pickup.blocked_by"))
+            need(self.rules["pickup.mode"] != "none" and not blocked, "pile-blocked")
+        need(all(stacks.count(s) <= len(self.stacks[s - 1]) for s in stacks), "stack-empty")
+
+    def draw(self, places=(), dry=False):
         self.not_due()
         self.in_phase("start")
-        if stacks:
-            need(self.chooses_stack() and len(stacks) == self.due(), "bad-choice")
-            need(all(s <= len(self.stacks) for s in stacks), "bad-choice")
-            need(all(stacks.count(s) <= len(self.stacks[s - 1]) for s in stacks), "stack-empty")
+        self.check_places(places)
         if dry:
             return
-        if stacks:
-            for stack in stacks:
-                self.next_card(stack - 1)
-        elif not self.plain_draw():
+        held = sum(self.hand())
+        for i in range(self.at_once()):
+            place = places[i] if i < len(places) else None
+            if place == "P":
+                self.hand()[self.pile.pop(0)] += 1
+                self.from_pile = self.acted = True
+                continue
+            stack = self.from_stock % len(self.stacks) if place is None else place - 1
+            if self.next_card(stack) is None:
+                if self.rules["stock.on_empty"] == "end_round":
+                    self.finish()
+                    return
+                break
+            self.from_stock += 1
+        if self.rules["stock.draw_by"] == "single" and self.still_due() and sum(self.hand()) > held:
             return
         self.phase = "play"
         self.after_empty(False)
@@ -390,6 +424,7 @@ class Game(Deal, Books):
     def open(self, parts, dry=False):
         self.not_due()
         self.in_phase("start" if self.rules["open.timing"] == "before_draw" else "play")
+        need(not self.draws(), "wrong-phase")
         need(not self.is_open(self.turn), "already-open")
         cards = counts_of(kind for part, _ in parts for kind in part)
         need(contains(self.hand(), cards), "not-in-hand")
@@ -464,6 +499,7 @@ class Game(Deal, Books):
         rules = self.rules
         self.not_due()
         self.in_phase("start")
+        need(not self.draws(), "wrong-phase")
         need(rules["pickup.mode"] != "none", "pickup-off")
         need(self.pile, "pile-empty")
         count = self.taken_count()

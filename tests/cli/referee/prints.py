@@ -24,7 +24,8 @@ def head(game):
     if rules.target is not None:
         line += f" target {rules.target}"
     turn = game.turn if game.phase in ("start", "play") else "-"
-    return [line, f"phase {game.phase} turn {turn} first {game.first}"]
+    due = f" due {game.still_due() if game.phase == 'start' else 0}" if rules["stock.draw_by"] == "single" else ""
+    return [line, f"phase {game.phase} turn {turn} first {game.first}{due}"]
 
 
 def pile(game):
@@ -184,7 +185,7 @@ def moves(game):
         return sorted(set(lines))
     if game.phase == "start":
         lines += draw_moves(game) + take_moves(game)
-        if game.rules["open.timing"] == "before_draw":
+        if game.rules["open.timing"] == "before_draw" and not game.draws():
             lines += open_moves(game)
     else:
         lines += lay_moves(game)
@@ -213,10 +214,15 @@ def talk_moves(game):
 
 
 def draw_moves(game):
-    if not game.chooses_stack() or game.available() < game.due():
-        return ["draw"]
-    choices = itertools.combinations_with_replacement(range(1, len(game.stacks) + 1), game.due())
-    return ["draw " + " ".join(map(str, choice)) for choice in choices if is_legal(game.draw, choice)]
+    """Every choice of stacks, then each with the top of the pile in the place of one."""
+    lines, count = [], game.at_once()
+    for n, pile in ((count, []), (count - 1, ["P"])):
+        choices = [()]
+        if game.chooses_stack() and game.available() >= n:
+            choices = itertools.combinations_with_replacement(range(1, len(game.stacks) + 1), n)
+        lines += [" ".join(["draw", *map(str, choice), *pile]) for choice in choices
+                  if is_legal(game.draw, [*choice, *pile])]
+    return lines
 
 
 def lay_moves(game):

@@ -77,7 +77,7 @@ def act(game, line, dry=False):
         return act(game, rest.partition(" ")[2], dry)
     try:
         if word == "draw":
-            game.draw(tuple(map(int, words)), dry=dry)
+            game.draw([word if word == "P" else int(word) for word in words], dry=dry)
         elif word == "red3":
             game.lay_red3(int(words[0]) if words else None, dry=dry)
         elif word == "open":
@@ -176,7 +176,8 @@ class Match:
         book, again = rng.choice(books), rng.choice(books)
         acts = [f"take {self.some_set()}", f"take {self.some_set(book)} on {book}", f"take {self.some_set(book)} on {book}",
                 f"take {self.some_set()} | {self.some_set()}", "take", f"take | {self.some_set()}", "draw",
-                f"draw {rng.randint(1, 4)} {rng.randint(1, 4)}", f"red3 {rng.randint(1, 4)}"]
+                f"draw {rng.randint(1, 4)} {rng.randint(1, 4)}", f"draw {rng.choice('1P')} {rng.choice('12P')}",
+                f"draw {rng.choice('12P')}", f"red3 {rng.randint(1, 4)}"]
         if game.phase == "play":
             acts = [f"lay {self.some_set()}", f"lay {self.some_set(book)} on {book}", f"lay {self.some_set(again)} on {again}",
                     f"discard {rng.choice(self.hand_words())}", f"discard {rng.choice(self.hand_words())}", "pass", "red3"]

@@ -36,6 +36,9 @@ deal.upcard_redraw wild,red3,black3
 stock.piles 2
 stock.draw_count 2
 stock.draw_from any
+stock.pile_card no
+stock.draw_by all
+stock.auto_draw no
 stock.on_empty reshuffle_all
 stock.stall_limit 10
 pickup.mode none
@@ -155,6 +158,7 @@ FAMILIES = {
         open.scope=player open.timing=before_draw open.count_bonus=yes three.black_held=5
         out.not_ready=continue_empty out.ask=optional talk.allowed=may_i_go_out?""",
     "option-lists": """table.decks=n deal.hand_choice=fixed stock.piles=1 stock.draw_from=single
+        stock.auto_draw=yes
         pickup.if_short=refuse pickup.on_fail=refuse meld.ranks_three=all meld.lay_on_partner=after_self_open
         open.scope=player three.red_mode=as_rank three.red_held=5 three.black_held=5 three.meld_value=5
         out.min_clean=1 out.min_dirty=1 out.min_total=2 out.bonus=100 score.values.ten_from=8""",
@@ -327,6 +331,7 @@ class Rules:
             not self.ascending(),
             self.int("meld.min_naturals_dirty") >= self.int("book.size"),
             self["stock.draw_from"] == "single" and self.int("stock.piles") > 1,
+            self["stock.draw_by"] == "single" and self["stock.auto_draw"] == "yes",
         ]
         return "bad-config" if any(wrong) else None
 
@@ -370,6 +375,8 @@ GROWTH = {
     "deal.hand_choice": lambda r: r.choice(["low_bottom", "high_bottom", "top_seen", "after_look", "fixed"]),
     "stock.piles": lambda r: r.choice(["1", "2", "3", "4"]),
     "stock.draw_count": lambda r: numbers(r, 1, 4) if r.random() < 0.8 else "7",
+    "stock.pile_card": lambda r: "yes",
+    "stock.draw_by": lambda r: "single",
     "pickup.count": lambda r: r.choice(["7", "3", "2", "4,all", "all", "1,5,2"]),
     "pickup.match_wild": lambda r: "yes",
     "pickup.match_from": lambda r: r.choice(["hand", "taken", "taken"]),
@@ -408,6 +415,7 @@ BASE = {
     "deal.pass_plan": lambda r: r.choice(["0:0", "1:-1", "2:1"]),
     "deal.first_player_next": lambda r: r.choice(["rotate", "repeat_method"]),
     "stock.draw_from": lambda r: r.choice(["one_each", "any", "single"]),
+    "stock.auto_draw": lambda r: r.choice(["yes", "no"]),
     "stock.on_empty": lambda r: r.choice(["reshuffle_all", "reshuffle_keep_top", "end_round"]),
     "stock.stall_limit": lambda r: r.choice(["1", "2", "10"]),
     "pickup.mode": lambda r: r.choice(["none", "top_n", "all", "all"]),
@@ -540,6 +548,8 @@ def mend(rng, family, values):
         values["pickup.open_uses"] = "none"
     if now["stock.draw_from"] == "single" and now["stock.piles"] != "1":
         values["stock.draw_from"] = "any"
+    if now["stock.draw_by"] == "single":
+        values["stock.auto_draw"] = "no"
     if now["out.min_wild"] != "0":
         values["meld.wild_book"] = "yes"
     if now["out.min_special"] != "0" and now["book.special_ranks"] == "none":
