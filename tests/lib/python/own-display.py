@@ -19,10 +19,11 @@ INNER = ("gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus -
 
 
 def start_server():
-    """An X server; it finds a free number for its display by itself, and says which."""
+    """An X server, without OpenGL, whose start takes as long as its own; it finds a free number for its display by itself,
+    and says which."""
     read, write = os.pipe()
     server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "3840x2160x24", "-noreset",
-                               "-nolisten", "tcp"], pass_fds=[write], stdout=subprocess.DEVNULL,
+                               "-nolisten", "tcp", "-extension", "GLX"], pass_fds=[write], stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL)
     os.close(write)
     with open(read, encoding="ascii") as told:
