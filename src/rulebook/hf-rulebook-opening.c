@@ -122,6 +122,17 @@ write_what_counts (HfWriter *w)
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     hf_writer_say (w, "three.red_mode", _("Red threes you’ve laid down don’t help."));
 
+  if (r->open_whole_hand)
+    {
+      hf_writer_item (w);
+      hf_writer_say (
+        w, "open.whole_hand",
+        /* Translators: “open”, “meld”, “go down” or “lay out”, then “your foot” or “your hoof” */
+        _("If you %1$s with all the cards of your hand and can still pick up %2$s, they needn’t be "
+          "worth anything."),
+          hf_phrase (r, HF_PHRASE_OPEN), hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+    }
+
   hf_writer_item (w);
   hf_writer_say (w, "open.timing",
                  r->open_timing == HF_TIMING_BEFORE_DRAW

@@ -270,6 +270,25 @@ hf_write_options_of_threes (HfWriter *w)
       _("If your side has no closed book when the round ends, its red threes count against it."));
 }
 
+/* A turn that begins with the foot, where nothing is drawn in it. */
+static void
+write_no_first_draw (HfWriter *w)
+{
+  hf_writer_say (
+    w, "foot.first_draw",
+    hf_writer_takes (w)
+    /* Translators: “your foot” or “your hoof”, then “the pile”, in the words of the group */
+    ? _("If your turn begins with picking up %1$s, you don’t draw in that turn, and you "
+                     "can’t take %2$s.")
+    /* Translators: %s is “your foot” or “your hoof” */
+    : _("If your turn begins with picking up %s, you don’t draw in that turn."),
+        hf_phrase (w->r, HF_PHRASE_FOOT_YOUR), hf_phrase (w->r, HF_PHRASE_PILE_THE));
+  if (w->r->open_timing == HF_TIMING_BEFORE_DRAW)
+    hf_writer_say (w, "foot.first_draw open.timing",
+                   /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+                   _("In such a turn, you can’t %s."), hf_phrase (w->r, HF_PHRASE_OPEN));
+}
+
 void
 hf_write_options_of_foot (HfWriter *w)
 {
@@ -296,6 +315,8 @@ hf_write_options_of_foot (HfWriter *w)
       /* Translators: %s is “your foot” or “your hoof” */
       : _("You also pick up %s when you close your first book."),
           hf_phrase (w->r, HF_PHRASE_FOOT_YOUR));
+  if (w->f->skips_draw)
+    write_no_first_draw (w);
 }
 
 /* Writes how far partners must be before a player goes out. */

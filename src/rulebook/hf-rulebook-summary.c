@@ -454,6 +454,21 @@ add_asking (Summary *self)
     add (self, _("Your partner must play a turn %s first."), hf_phrase_last_pile (self->r, TRUE));
 }
 
+/* Red threes that go down without another card for them. */
+static void
+add_bare_threes (Summary *self, gboolean cost)
+{
+  const HfRules *r = self->r;
+
+  if (r->three_red_forced)
+    add (self, _("You must lay down red threes. Each earns %'d."), r->three_red_laid);
+  else if (cost)
+    add (self, _("A red three laid down earns %1$'d. Left over, it costs %2$'d."),
+                 r->three_red_laid, r->three_red_held);
+  else
+    add (self, _("You can lay down red threes. Each earns %'d."), r->three_red_laid);
+}
+
 /* Writes how red threes are handled and the cost of cards left over. */
 static void
 add_threes (Summary *self)
@@ -466,6 +481,8 @@ add_threes (Summary *self)
 
   if (books)
     add (self, _("Threes make books like any other rank."));
+  else if (laid && r->three_red_replace == HF_RED_REPLACE_NEVER)
+    add_bare_threes (self, cost);
   else if (laid && r->three_red_forced)
     add (self, _("You must lay down red threes. Each earns %'d and a new card."),
                  r->three_red_laid);
@@ -479,11 +496,20 @@ add_threes (Summary *self)
   else
     add (self, _("You can only discard red threes."));
   picture (self, line, g_strdup (books ? "3h 3s 3d" : "3h 3d"));
+  if (self->f->counts_foot_reds)
+    /* Translators: %s is “your foot” or “your hoof” */
+    add (self, _("You get no new card for a red three that came with %s."),
+                 hf_phrase (r, HF_PHRASE_FOOT_YOUR));
 
   line = self->lines->len;
   if (r->meld_ranks_three == HF_THREES_BLACK)
     {
       add (self, _("Black threes make books too."));
+      picture (self, line, g_strdup ("3s 3c 3s"));
+    }
+  if (self->f->melds_blacks)
+    {
+      add (self, _("You can lay down three or more black threes as you go out."));
       picture (self, line, g_strdup ("3s 3c 3s"));
     }
   if (r->score_held_negative && r->three_black_held > r->score_values_joker && !books)
@@ -544,6 +570,13 @@ add_finer_points (Summary *self)
          /* Translators: %s is “your foot” or “your hoof” */
          : _("You also pick up %s when you close your first book."),
              hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  if (self->f->skips_draw)
+    /* Translators: %s is “your foot” or “your hoof” */
+    add (self, _("You don’t draw in a turn that begins with picking up %s."),
+                 hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  if (r->open_whole_hand)
+    /* Translators: %s is “open”, “meld”, “go down” or “lay out” */
+    add (self, _("You need no points to %s with your whole hand."), hf_phrase (r, HF_PHRASE_OPEN));
   if (self->wild && r->meld_min_naturals_dirty > r->meld_min_naturals)
     add (self,
          g_dngettext (GETTEXT_PACKAGE,

@@ -7,6 +7,39 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Writes whether and how a red three goes down, and whether another card comes for it. */
+static void
+write_red_replaced (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  if (r->three_red_replace == HF_RED_REPLACE_NEVER)
+    hf_writer_say (
+      w, "three.red_mode three.red_replace",
+      r->three_red_forced
+      ? _("On your turn, you must lay down each red three. You don’t draw another card for it.")
+      : _("On your turn, you can lay down a red three. You don’t draw another card for it."));
+  else
+    hf_writer_say (
+      w, "three.red_mode",
+      r->three_red_forced
+      /* Translators: %s is “from the stock”, “from the stacks” or the like */
+      ? _("On your turn, you must lay down each red three and draw another card for it %s.")
+      /* Translators: %s is “from the stock”, “from the stacks” or the like */
+      : _("On your turn, you can lay down a red three and draw another card for it %s."),
+          hf_phrase (r, HF_PHRASE_STOCK_FROM));
+  if (r->three_red_replace == HF_RED_REPLACE_NOT_FOOT)
+    hf_writer_say (w, "three.red_replace",
+                   /* Translators: %s is “your foot” or “your hoof” */
+                   _("But if it came with %s, you don’t draw another card."),
+                     hf_phrase (r, HF_PHRASE_FOOT_YOUR));
+  if (r->three_red_replace != HF_RED_REPLACE_ALWAYS && r->out_by_play)
+    hf_writer_say (
+      w, "three.red_replace",
+      _("If it’s your only card and you don’t draw one for it, you go out with it when "
+                     "you’re allowed to."));
+}
+
 static void
 write_red (HfWriter *w)
 {
@@ -14,15 +47,9 @@ write_red (HfWriter *w)
 
   if (r->three_red_mode == HF_RED_LAY_AND_REPLACE)
     {
-      hf_writer_say (
-        w, "three.red_mode",
-        r->three_red_forced
-        /* Translators: %s is “from the stock”, “from the stacks” or the like */
-        ? _("On your turn, you must lay down each red three and draw another card for it %s.")
-        /* Translators: %s is “from the stock”, “from the stacks” or the like */
-        : _("On your turn, you can lay down a red three and draw another card for it %s."),
-            hf_phrase (r, HF_PHRASE_STOCK_FROM));
-      if (r->out_by_play && r->stock_on_empty != HF_EMPTY_END_ROUND)
+      write_red_replaced (w);
+      if (r->out_by_play && r->stock_on_empty != HF_EMPTY_END_ROUND
+          && r->three_red_replace == HF_RED_REPLACE_ALWAYS)
         hf_writer_say (w, "three.red_mode",
                        _("If it’s your only card and none is left to draw for it, you go out with "
                          "it when you’re allowed to."));
@@ -39,6 +66,31 @@ write_red (HfWriter *w)
                    _("You can never lay down a red three. Discard it to get rid of it."));
 }
 
+/* Black threes that are no book, but the last cards to go down. */
+static void
+write_last_blacks (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_say (
+    w, "meld.ranks_three three.black_meld",
+    _("You can’t use black threes in books. But as you go out, you can lay down three or more "
+                   "of them, without wild cards."));
+  if (r->out_by_play && r->out_by_discard)
+    hf_writer_say (
+      w, "three.black_meld",
+      _("After that, you must have no cards left, or one that you can discard to go out."));
+  else
+    hf_writer_say (w, "three.black_meld",
+                   r->out_by_play
+                   ? _("After that, you must have no cards left.")
+                   : _("After that, you must have one card left that you can discard to go out."));
+  hf_writer_say (w, "three.black_meld three.black_held",
+                 g_dngettext (GETTEXT_PACKAGE, "Each one you lay down earns %'d point.",
+                              "Each one you lay down earns %'d points.", r->three_black_held),
+                 hf_writer_number (w, r->three_black_held, "three.black_held"));
+}
+
 static void
 write_black (HfWriter *w)
 {
@@ -53,8 +105,11 @@ write_black (HfWriter *w)
       hf_writer_say (w, "meld.ranks_three", _("Black threes make books like any other rank."));
       break;
     default:
-      hf_writer_say (w, "meld.ranks_three",
-                     _("You can’t use black threes in books. You can only discard them."));
+      if (w->f->melds_blacks && (w->r->out_by_play || w->r->out_by_discard))
+        write_last_blacks (w);
+      else
+        hf_writer_say (w, "meld.ranks_three",
+                       _("You can’t use black threes in books. You can only discard them."));
       break;
     }
   if (w->r->meld_ranks_three != HF_THREES_NONE)

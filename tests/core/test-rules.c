@@ -106,6 +106,8 @@ test_table_conditions (void)
   g_assert_false (hf_rule_condition_is_valid ("!=7"));
   g_assert_false (hf_rule_condition_is_valid ("pickup.blocked_by=wild,red3"));
   g_assert_true (hf_rule_condition_is_valid ("book.size=7|8 pickup.mode!=none"));
+  g_assert_true (hf_rule_condition_is_valid ("book.size=7/pickup.mode!=none"));
+  g_assert_false (hf_rule_condition_is_valid ("book.size=7/pickup.mode"));
 }
 
 static void
@@ -137,6 +139,8 @@ test_table_matters (void)
     { "hoof-and-mouth pickup.if_unopened=refuse", "pickup.on_fail", "pickup.if_unopened" },
     { "hoof-and-mouth score.held_negative=no", "three.red_held", "score.held_negative" },
     { "hoof-and-mouth score.held_negative=no", "three.black_held", "score.held_negative" },
+    { "hoof-and-mouth score.held_negative=no three.black_meld=out", "three.black_held", NULL },
+    { "hoof-and-mouth three.black_meld=out", "three.black_held", NULL },
     { "hoof-and-mouth table.rounds=1", "deal.first_player_next", "table.rounds" },
     { "every-player-alone", "out.last_turns", NULL },
     { "every-player-alone out.by_play=no", "out.last_turns", "out.by_play" },

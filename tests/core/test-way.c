@@ -205,6 +205,30 @@ static const Case cases[] = {
   /* The first book that closes brings a foot of one card, which then is to be kept: it closes last. */
   { "foot-by-closing", "hoof-and-mouth foot.when=first_book", "5 7*3 J", "5*6, J*4", .foot = "5",
     .asks = { { HF_MOVE_LAY, "5 7*3 J", .lays = "lay 7*3, lay J on J.1, lay 5 on 5.1" } } },
+  /* Black threes go down last, and with them whatever else is in the hand but a card to discard. */
+  { "black-threes",
+    "hoof-and-mouth three.black_meld=out out.min_clean=2 out.min_dirty=0 out.min_total=2", "3b*4 A",
+    "A*6, K*7", .on_foot = TRUE,
+    .asks = { { HF_MOVE_LAY, "3b*4" },
+              { HF_MOVE_LAY, "A 3b*3", .lays = "lay A on A.1, lay 3b*3" },
+              { HF_MOVE_LAY, "A 3b*4", .lays = "lay A on A.1, lay 3b*4" },
+              { HF_MOVE_LAY, "3b*2", .lays = "" } } },
+  { "black-threes-alone",
+    "hoof-and-mouth three.black_meld=out out.min_clean=1 out.min_dirty=0 out.min_total=1", "3b*4",
+    "K*7", .on_foot = TRUE,
+    .asks = { { HF_MOVE_LAY, .way = "lay 3b*3" },
+              { HF_MOVE_LAY, "3b*4", "lay 3b*4" },
+              { HF_MOVE_LAY, "3b*3", "lay 3b*3", .placed = TRUE, .place = HF_BOOK_NONE },
+              { HF_MOVE_LAY, "3b*3", .placed = TRUE } } },
+  /* All of the hand opens, whatever it is worth. */
+  { "whole-hand", "hoof-and-mouth open.whole_hand=yes", "4*3 5*2 2", .unopened = TRUE, .foot = "5",
+    .asks = { { HF_MOVE_OPEN, .way = "open 4*3 | 5*2 2" },
+              { HF_MOVE_OPEN, "4*3" },
+              { HF_MOVE_OPEN, "4*3 5*2 2", "open 4*3 | 5*2 2" } } },
+  { "whole-hand-with-the-pile",
+    "option-lists pickup.mode=all pickup.min_pile=1 open.whole_hand=yes open.min=500,500,500,500",
+    "K*2 4*3", .pile = "K", .unopened = TRUE, .foot = "5",
+    .asks = { { HF_MOVE_TAKE, .way = "take K*2 | 4*3" }, { HF_MOVE_TAKE, "K*2" } } },
 };
 
 static void

@@ -245,7 +245,8 @@ check_score (Round *self)
     {
       const HfOwner *it = hf_state_owner (self->state, owner);
       HfScore score = hf_state_score (self->state, &self->rules, owner);
-      gint points = expected_reds (self, owner) + it->cut - it->penalty - it->buried;
+      gint points = expected_reds (self, owner) + it->cut - it->penalty - it->buried
+                    + it->blacks * r->three_black_held;
       gint booked = it->total - hf_state_owner (self->before, owner)->total;
 
       for (guint i = 0; i < self->state->table.n_books; i++)

@@ -120,6 +120,19 @@ play_open_timing (Play *self, gint n)
     }
 }
 
+/* Three fours are too few, unless they are the whole hand. */
+static void
+play_whole_hand (Play *self, gint n)
+{
+  for (guint more = 0; more <= 1; more++)
+    {
+      play_begin_position (self);
+      play_say (self, "total 0 3000\nhand 0 4*4%s\nfoot 0 8 9\nturn 0 %s\nbegin", more ? " 9" : "",
+                self->rules->open_timing == HF_TIMING_BEFORE_DRAW ? "start" : "play");
+      play_say (self, "open 4*4 => %s", more ? "refused opening-too-low" : "ok");
+    }
+}
+
 /* Seven fours are worth 35, and their bonus much more. */
 static void
 play_count_bonus (Play *self, gint n)
@@ -328,5 +341,6 @@ const PlayRow play_opening_rows[] = {
   { "open.new_sets_only", play_new_sets },
   { "open.timing", play_open_timing },
   { "open.fail_penalty", play_fail_penalty },
+  { "open.whole_hand", play_whole_hand },
   { NULL },
 };

@@ -54,12 +54,6 @@ play_red_held (Play *self, gint n)
 }
 
 static void
-play_black_held (Play *self, gint n)
-{
-  play_held (self, "3b*2 4", 2 * play_number_or (n, self->rules->three_black_held) + 5);
-}
-
-static void
 play_three_value (Play *self, gint n)
 {
   play_begin_position (self);
@@ -128,12 +122,15 @@ get_needed (const Play *self, gint round)
   return (Needed) { round, rules->clean, rules->dirty, rules->wild, rules->special, rules->total };
 }
 
-/* The last card of a player who has these closed books, and partners who have played their feet. */
-static void
+/* The last card of a player who has these closed books, and partners who have played their feet.
+ * Returns: the points of the books */
+static gint
 begin_last_card_of (Play *self, const char *card, const Needed *books, gboolean partner_in_foot)
 {
-  static const char ordinary[] = "89TJQKA6";
-  gint special = books->special, n = 0;
+  static const guint8 ordinary[] = { HF_KIND_EIGHT, HF_KIND_NINE, HF_KIND_TEN, HF_KIND_JACK,
+                                     HF_KIND_QUEEN, HF_KIND_KING, HF_KIND_ACE, HF_KIND_SIX };
+  const guint8 *value = self->flat->value;
+  gint special = books->special, n = 0, points = 3 * value[HF_KIND_FOUR];
   const gint more = MAX (books->total - books->clean - books->dirty, 0);
 
   play_begin_position (self);
@@ -141,17 +138,22 @@ begin_last_card_of (Play *self, const char *card, const Needed *books, gboolean 
   for (gint i = 0; i < books->clean + books->dirty + more; i++)
     {
       const gboolean dirty = i >= books->clean && i < books->clean + books->dirty;
-      const char rank = special-- > 0 ? (i == 0 ? '7' : '5') : ordinary[n++ % 8];
+      const HfKind kind = special-- > 0 ? (i == 0 ? HF_KIND_SEVEN : HF_KIND_FIVE)
+                                        : ordinary[n++ % G_N_ELEMENTS (ordinary)];
 
-      play_say (self, dirty ? "book 0 %c*5 2*2" : "book 0 %c*7", rank);
+      play_say (self, dirty ? "book 0 %s*5 2*2" : "book 0 %s*7", hf_kind_to_string (kind));
+      points += dirty ? 5 * value[kind] + 2 * value[HF_KIND_TWO] : 7 * value[kind];
     }
   for (gint i = 0; i < books->wild; i++)
     play_say (self, "book 0 2*4 X*3");
+  points += books->wild * (4 * value[HF_KIND_TWO] + 3 * value[HF_KIND_JOKER]);
   play_say (self, "hand 0 %s\nfoot 0 taken\nturn 0 play", card);
   for (guint seat = self->flat->n_owners; seat < self->flat->n_seats; seat += self->flat->n_owners)
     play_say (self, partner_in_foot ? "hand %u 5 6\nfoot %u taken" : "hand %u 5 6\nfoot %u 5 6",
               seat, seat);
   play_say (self, "begin");
+
+  return points;
 }
 
 static void
@@ -266,7 +268,8 @@ play_last_red_three (Play *self)
   const HfRules *r = self->rules;
   const Needed books = get_needed (self, 1);
 
-  if (!r->out_by_play || r->stock_on_empty == HF_EMPTY_END_ROUND)
+  if (!r->out_by_play
+      || (r->stock_on_empty == HF_EMPTY_END_ROUND && r->three_red_replace != HF_RED_REPLACE_NEVER))
     return;
 
   begin_last_card_of (self, "3r\nstack 1 -\nstack 2 -\npile -", &books, TRUE);
@@ -297,11 +300,58 @@ play_red_mode (Play *self, gint n)
   play_begin_turn (self, "book 0 K*4\n", "3r*3 4 5 6");
   if (self->rules->three_red_mode == HF_RED_LAY_AND_REPLACE)
     {
-      play_say (self, "red3\nexpect reds 0 1\nexpect hand 0 count 6");
+      play_say (self, "red3\nexpect reds 0 1\nexpect hand 0 count %d",
+                self->rules->three_red_replace == HF_RED_REPLACE_NEVER ? 5 : 6);
       play_last_red_three (self);
     }
   else
     play_say (self, "red3 => refused red-three-off\nlay 3r*3 => refused\ndiscard 3r");
+}
+
+/* A red three that came with the foot. */
+static void
+play_red_replace (Play *self, gint n)
+{
+  play_red_mode (self, n);
+  if (self->rules->three_red_replace == HF_RED_REPLACE_ALWAYS)
+    return;
+  play_begin_position (self);
+  play_say (self, "book 0 K*4\nhand 0 -\nfoot 0 3r 4 5 6\nbegin\nred3\nexpect hand 0 4 5 6");
+}
+
+/* Three black threes go down, with a card beside them where one must be discarded. */
+static void
+play_black_meld (Play *self, gint n)
+{
+  const HfRules *r = self->rules;
+  const Needed books = get_needed (self, 1), none = { .round = 1, .clean = -1 };
+  const gint points = 3 * play_number_or (n, r->three_black_held);
+
+  begin_last_card_of (self, "3b*3 5", &none, TRUE);
+  play_say (self, "lay 3b*3 => refused threes-not-meldable");
+  if (r->out_by_play)
+    {
+      const gint laid = begin_last_card_of (self, "3b*3", &books, TRUE);
+
+      ask_partner (self, TRUE);
+      play_say (self, "lay 3b*3\nexpect hand 0 count 0\nexpect score 0 cards %d", laid + points);
+    }
+  if (r->out_by_discard)
+    {
+      const gint laid = begin_last_card_of (self, "3b*3 4", &books, TRUE);
+
+      ask_partner (self, TRUE);
+      play_say (self, "lay 3b*3\nexpect hand 0 4\nexpect score 0 cards %d", laid + points);
+    }
+}
+
+static void
+play_black_held (Play *self, gint n)
+{
+  if (self->rules->score_held_negative)
+    play_held (self, "3b*2 4", 2 * play_number_or (n, self->rules->three_black_held) + 5);
+  if (self->flat->melds_blacks)
+    play_black_meld (self, n);
 }
 
 static void
@@ -368,6 +418,8 @@ const PlayRow play_out_rows[] = {
   { "three.red_all_bonus", play_red_all },
   { "three.red_held", play_red_held },
   { "three.black_held", play_black_held },
+  { "three.black_meld", play_black_meld },
+  { "three.red_replace", play_red_replace },
   { "three.meld_value", play_three_value },
   { "out.min_clean", play_min_clean },
   { "out.min_dirty", play_min_dirty },

@@ -235,6 +235,16 @@ play_discard_ban_last (Play *self, gint n)
   play_say (self, "discard 7 => %s", play_ok_or_refused (self->rules->turn_discard_ban_last));
 }
 
+/* A turn that begins with the foot, and one that does not. */
+static void
+play_first_draw (Play *self, gint n)
+{
+  play_begin_position (self);
+  play_say (
+    self, "hand 0 -\nfoot 0 5 6 8\npile 9\nbegin\nexpect turn 0 play\ndraw => refused wrong-phase");
+  play_say (self, "discard 5\nexpect turn 1 start");
+}
+
 static void
 play_talk (Play *self, gint n)
 {
@@ -280,6 +290,7 @@ const PlayRow play_table_rows[] = {
   { "stock.stall_limit", play_stall },
   { "turn.discard_ban", play_discard_ban },
   { "turn.discard_ban_last", play_discard_ban_last },
+  { "foot.first_draw", play_first_draw },
   { "game.target", play_target },
   { "talk.allowed", play_talk },
   { NULL },

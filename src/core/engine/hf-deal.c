@@ -458,6 +458,8 @@ clear_round (HfState *self, const HfFlatRules *rules)
 
       *counts = (HfSeat) { .razz = counts->razz };
     }
+  if (hf_state_foot_reds (self) != NULL)
+    memset (hf_state_foot_reds (self), 0, HF_MAX_SEATS);
   for (guint owner = 0; owner < rules->n_owners; owner++)
     {
       HfOwner *o = hf_state_owner (self, owner);

@@ -285,6 +285,15 @@ hf_engine_plan_points (const HfBookPlan *plan)
   return points;
 }
 
+/* Whether an opening needs no points because it uses up the hand, and a pile waits (open.whole_hand).
+ * @left: the cards in the hand after the whole act, before a pile is taken */
+gboolean
+hf_engine_opens_for_nothing (const HfMoveContext *context, guint left)
+{
+  return left == 0 && context->rules->rules.open_whole_hand
+         && !hf_state_on_foot (context->state, context->seat);
+}
+
 /* Refuses an opening of too few points, with the minimum of this round (S1-51). */
 HfVerdict
 hf_engine_refuse_opening (HfMoveContext *context, gint points)

@@ -40,6 +40,7 @@ HfReason hf_engine_plan_part (HfMoveContext *context,
                               const guint8 *kinds);
 HfReason hf_engine_plan_opening_part (HfMoveContext *context, HfBookPlan *plan, guint part);
 gint hf_engine_plan_points (const HfBookPlan *plan);
+gboolean hf_engine_opens_for_nothing (const HfMoveContext *context, guint left);
 HfVerdict hf_engine_refuse_opening (HfMoveContext *context, gint points);
 gboolean hf_engine_add_penalty (HfMoveContext *context);
 

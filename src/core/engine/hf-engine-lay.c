@@ -6,6 +6,45 @@
 
 #include "hf-engine-books.h"
 #include "core/state/hf-move-private.h"
+#include "hf-turn.h"
+
+/* Whether the move lays black threes, where they are no book. */
+static gboolean
+lays_black_threes (const HfMoveContext *context)
+{
+  const HfMove *move = context->move;
+
+  if (!context->rules->melds_blacks || move->parts[0].book != HF_BOOK_NONE || move->n_cards < 3)
+    return FALSE;
+
+  for (guint i = 0; i < move->n_cards; i++)
+    if (move->cards[i] != HF_KIND_BLACK_THREE)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The last meld of a seat that goes out (three.black_meld). */
+static HfVerdict
+lay_black_threes (HfMoveContext *context, const HfCards *left)
+{
+  HfReason reason = hf_turn_check_black_threes (context->state, context->rules, left);
+
+  if (reason != HF_REASON_NONE)
+    {
+      hf_engine_report_books (context);
+      return hf_engine_refuse (context, reason);
+    }
+
+  for (guint i = 0; i < context->move->n_cards; i++)
+    hf_events_add_card (context->events, HF_ZONE_HAND, context->seat, HF_ZONE_REDS, context->owner,
+                        context->seat, HF_KIND_BLACK_THREE);
+  hf_engine_shrink_hand (context, left, context->move->n_cards);
+  hf_state_owner (context->state, context->owner)->blacks += context->move->n_cards;
+  hf_turn_after_play (context->state, context->rules, FALSE, context->events);
+
+  return HF_VERDICT_OK;
+}
 
 /* A new book, or cards onto a book of the own side (S1-41, S1-103). */
 HfVerdict
@@ -31,6 +70,8 @@ hf_engine_lay (HfMoveContext *context)
 
   may = new_book ? hf_state_is_open (context->state, context->rules, context->seat)
                  : hf_state_may_lay_on (context->state, context->rules, context->seat);
+  if (may && lays_black_threes (context))
+    return lay_black_threes (context, &left);
   reason = may ? hf_engine_plan_part (context, &plan, &move->parts[0], move->cards)
                : HF_REASON_NOT_OPEN;
   if (reason != HF_REASON_NONE)
@@ -93,7 +134,9 @@ hf_engine_open (HfMoveContext *context)
     }
 
   points = hf_engine_plan_points (&plan);
-  if (points < hf_state_open_min (context->state, context->rules, context->owner))
+  if (points < hf_state_open_min (context->state, context->rules, context->owner)
+      && !hf_engine_opens_for_nothing (context, hf_state_seat (context->state, context->seat)->hand
+                                                  - move->n_cards))
     {
       hf_engine_refuse_opening (context, points);
       return hf_engine_add_penalty (context) ? HF_VERDICT_FAILED : HF_VERDICT_REFUSED;

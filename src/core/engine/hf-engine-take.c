@@ -233,6 +233,34 @@ take_points (const HfMoveContext *context, const Take *take)
   return points;
 }
 
+/* Whether a draw that the take does not replace brings a card: one of the stacks, or of what the take
+ * leaves of the pile. */
+static gboolean
+is_drawn_for (const HfMoveContext *context, const Take *take)
+{
+  const HfTable *table = &context->state->table;
+  const gint on_empty = context->rules->rules.stock_on_empty;
+  const guint rest = table->n_pile - take->pile.count;
+
+  return !context->rules->rules.pickup_replaces_draw
+         && (hf_table_stock (table) > 0
+             || (on_empty != HF_EMPTY_END_ROUND
+                 && rest > (on_empty == HF_EMPTY_RESHUFFLE_KEEP_TOP ? 1 : 0)));
+}
+
+/* Whether an opening of so few points that comes with the pile is refused. */
+static gboolean
+falls_short (const HfMoveContext *context, const Take *take)
+{
+  const guint melded = take->n_from_hand + (context->rules->rules.pickup_meld_top ? 1 : 0);
+  const guint left = hf_state_seat (context->state, context->seat)->hand + take->pile.count
+                     - melded;
+
+  return take_points (context, take)
+           < hf_state_open_min (context->state, context->rules, context->owner)
+         && !hf_engine_opens_for_nothing (context, left + is_drawn_for (context, take));
+}
+
 /* A buy that falls short: the card goes back, two are drawn, play goes on
  * (S1-66, S1-67), or the turn is over. Where such a take is simply refused, it costs nothing. */
 static HfVerdict
@@ -347,9 +375,7 @@ hf_engine_take (HfMoveContext *context)
 
   take.plan.n = 0;
   reason = plan_take (context, &take);
-  if (reason == HF_REASON_NONE && take.opens
-      && take_points (context, &take)
-           < hf_state_open_min (context->state, context->rules, context->owner))
+  if (reason == HF_REASON_NONE && take.opens && falls_short (context, &take))
     {
       hf_engine_refuse_opening (context, take_points (context, &take));
       reason = HF_REASON_OPENING_TOO_LOW;

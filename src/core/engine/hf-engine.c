@@ -14,9 +14,14 @@
 static void
 remove_from_hand (HfMoveContext *context, HfKind kind)
 {
-  hf_state_hand (context->state, context->seat)->n[kind]--;
+  HfCards *hand = hf_state_hand (context->state, context->seat);
+  guint8 *foot_reds = hf_state_foot_reds (context->state);
+
+  hand->n[kind]--;
   hf_state_seat (context->state, context->seat)->hand--;
   context->state->table.flags |= HF_FLAG_ACQUIRED;
+  if (foot_reds != NULL)
+    foot_reds[context->seat] = MIN (foot_reds[context->seat], hand->n[HF_KIND_RED_THREE]);
 }
 
 /* Draw (S1-21). */
@@ -93,7 +98,7 @@ draw (HfMoveContext *context)
   return HF_VERDICT_OK;
 }
 
-/* A red three is laid and replaced from a stack (S2-44, S2-45). */
+/* A red three is laid, and mostly replaced from a stack (S2-44, S2-45). */
 static HfVerdict
 lay_red_three (HfMoveContext *context)
 {
@@ -101,16 +106,17 @@ lay_red_three (HfMoveContext *context)
   guint8 kind = HF_KIND_RED_THREE;
   guint8 before[HF_STATE_MAX] HF_STATE_ALIGNED;
   guint stack = 0;
-  gboolean goes_on;
+  gboolean replaced, goes_on;
 
   if (context->rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE)
     return hf_engine_refuse (context, HF_REASON_RED_THREE_OFF);
   if (hf_state_hand (state, context->seat)->n[kind] == 0)
     return hf_engine_refuse (context, HF_REASON_NOT_IN_HAND);
+  replaced = hf_state_replaces_red_three (state, context->rules, context->seat);
   if (context->move->n_choice > 0)
     {
       stack = context->move->choice[0];
-      if (stack >= context->rules->n_stacks)
+      if (!replaced || stack >= context->rules->n_stacks)
         return hf_engine_refuse (context, HF_REASON_BAD_CHOICE);
       if (state->table.n_stack[stack] == 0)
         return hf_engine_refuse (context, HF_REASON_STACK_EMPTY);
@@ -122,7 +128,7 @@ lay_red_three (HfMoveContext *context)
   state->table.flags |= HF_FLAG_MELDED;
   hf_events_add_card (context->events, HF_ZONE_HAND, context->seat, HF_ZONE_REDS, context->owner,
                       context->seat, kind);
-  goes_on = hf_state_draw_card (state, context->rules, stack, context->events)
+  goes_on = !replaced || hf_state_draw_card (state, context->rules, stack, context->events)
             || context->rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
   if (!goes_on)
     {

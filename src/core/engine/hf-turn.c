@@ -21,6 +21,8 @@ take_foot (HfState *state, guint seat, gboolean same_turn, HfEvents *events)
       for (guint i = 0; i < foot->n[kind]; i++)
         hf_events_add_card (events, HF_ZONE_FOOT, seat, HF_ZONE_HAND, seat, seat, kind);
 
+  if (hf_state_foot_reds (state) != NULL)
+    hf_state_foot_reds (state)[seat] = foot->n[HF_KIND_RED_THREE];
   hf_cards_add (hf_state_hand (state, seat), foot);
   counts->hand += counts->foot;
 
@@ -88,7 +90,7 @@ clear_new_marks (HfState *state)
   state->table.flags &= ~HF_FLAG_NEW_BOOKS;
 }
 
-/* A foot entered by the last discard is picked up now (S1-58). */
+/* A foot entered by the last discard is picked up now (S1-58), which may replace the draw. */
 void
 hf_state_begin_turn (HfState *state, const HfFlatRules *rules, guint seat, HfEvents *events)
 {
@@ -98,7 +100,11 @@ hf_state_begin_turn (HfState *state, const HfFlatRules *rules, guint seat, HfEve
   hf_events_add (events, HF_EVENT_TURN, seat, 0, 0, HF_BOOK_NONE);
   if ((hf_state_seat (state, seat)->hand == 0 && !hf_state_on_foot (state, seat))
       || book_brings_foot (state, rules, seat, FALSE))
-    take_foot (state, seat, FALSE, events);
+    {
+      take_foot (state, seat, FALSE, events);
+      if (rules->skips_draw)
+        state->table.phase = HF_PHASE_PLAY;
+    }
 }
 
 /* Ends the round and books its points (S1-25, S1-85). */
@@ -341,6 +347,42 @@ hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean d
     return HF_REASON_NONE;
 
   return can_finish (state, rules) ? HF_REASON_NONE : HF_REASON_MUST_KEEP_CARD;
+}
+
+/* Whether a discard of the card may end the round. */
+static gboolean
+discard_may_go_out (const HfFlatRules *rules, HfKind kind)
+{
+  return rules->rules.out_by_discard
+         && (rules->rules.turn_discard_ban_last || !((rules->banned_kinds >> kind) & 1));
+}
+
+/* Checks that a seat that lays black threes goes out with them, or may go out by discarding the one
+ * card that it keeps (three.black_meld). No other end of its turn will do.
+ * @left: the cards that stay in the hand
+ * Returns: why it must not lay them, or HF_REASON_NONE */
+HfReason
+hf_turn_check_black_threes (const HfState *state, const HfFlatRules *rules, const HfCards *left)
+{
+  guint seat = state->table.turn;
+  guint n_left = hf_cards_count (left);
+  gboolean by_discard = n_left == 1;
+  HfReason asked = check_asked (state, rules);
+
+  if (n_left > 1 || !hf_state_on_foot (state, seat)
+      || !(by_discard ? discard_may_go_out (rules, hf_cards_first (left))
+                      : rules->rules.out_by_play)
+      || !hf_state_books_suffice (state, rules, hf_flat_rules_owner (rules, seat)))
+    return HF_REASON_THREES_NOT_MELDABLE;
+
+  if (by_discard)
+    return hf_table_partners_in_foot (&state->table, rules, seat)
+               && asked != HF_REASON_PARTNER_SAID_NO
+             ? HF_REASON_NONE
+             : HF_REASON_MUST_KEEP_CARD;
+
+  return hf_table_partners_in_foot (&state->table, rules, seat) ? asked
+                                                                : HF_REASON_PARTNER_NOT_IN_FOOT;
 }
 
 /* After cards were laid or taken: an empty hand means the foot, going out, or the end of the

@@ -14,6 +14,8 @@ hf_turn_after_play (HfState *state, const HfFlatRules *rules, gboolean closes, H
 void hf_turn_after_draw (HfState *state, const HfFlatRules *rules, HfEvents *events);
 void hf_turn_after_discard (HfState *state, const HfFlatRules *rules, HfEvents *events);
 HfReason hf_turn_check_ending (const HfState *state, const HfFlatRules *rules, gboolean discard);
+HfReason
+hf_turn_check_black_threes (const HfState *state, const HfFlatRules *rules, const HfCards *left);
 gboolean hf_turn_can_play_out (const HfState *state, const HfFlatRules *rules);
 
 G_END_DECLS

@@ -88,8 +88,11 @@ print_owners (GString *out, const HfView *view)
 
       g_string_append_printf (out, "owner %u seats", i);
       hf_notation_print_seats (out, view->rules->owner_seats[i]);
-      g_string_append_printf (out, " red3 %u cut %d penalty %d total %d\n", owner->reds, owner->cut,
+      g_string_append_printf (out, " red3 %u cut %d penalty %d total %d", owner->reds, owner->cut,
                               owner->penalty, owner->total);
+      if (view->rules->rules.three_black_meld == HF_BLACK_MELD_OUT)
+        g_string_append_printf (out, " black3 %u", owner->blacks);
+      g_string_append_c (out, '\n');
       print_books (out, view, i);
     }
 }

@@ -37,11 +37,35 @@ term_holds (const HfRuleInfo *info, gboolean negated, const char *values, const 
   return g_strv_contains ((const char *const *) alternatives, value) != negated;
 }
 
+/* Whether one of several terms holds.
+ * @first (out): the rule of the first one, where there is one */
+static gboolean
+any_term_holds (const char *text, const HfRules *rules, const HfRuleInfo **first)
+{
+  g_auto (GStrv) terms = g_strsplit (text, "/", -1);
+
+  *first = NULL;
+  for (guint i = 0; terms[i] != NULL; i++)
+    {
+      const HfRuleInfo *info = NULL;
+      const char *values = NULL;
+      gboolean negated = FALSE;
+
+      if (split_term (terms[i], &info, &negated, &values)
+          && term_holds (info, negated, values, rules))
+        return TRUE;
+      if (i == 0)
+        *first = info;
+    }
+
+  return FALSE;
+}
+
 /* Evaluates a condition on rules, as the rule table and the rule-set files have them:
  * `pickup.mode=top_n pickup.count!=all`. A term with a rule that does not exist never holds.
  *
  * @condition: terms with a blank between them, all of which must hold; a term is `KEY=VALUE`,
- *   `KEY!=VALUE`, or has several values with `|` between
+ *   `KEY!=VALUE`, or has several values with `|` between; of terms with `/` between one must hold
  * @because (out, optional, nullable): the rule of the first term that fails
  * Returns: TRUE if all terms hold */
 gboolean
@@ -51,12 +75,9 @@ hf_rule_condition_holds (const char *condition, const HfRules *rules, const HfRu
 
   for (guint i = 0; terms[i] != NULL; i++)
     {
-      const HfRuleInfo *info = NULL;
-      const char *values = NULL;
-      gboolean negated = FALSE;
+      const HfRuleInfo *info;
 
-      if (split_term (terms[i], &info, &negated, &values)
-          && term_holds (info, negated, values, rules))
+      if (any_term_holds (terms[i], rules, &info))
         continue;
 
       if (because != NULL)
@@ -85,7 +106,7 @@ is_canonical (const HfRuleInfo *info, const char *value)
 gboolean
 hf_rule_condition_is_valid (const char *condition)
 {
-  g_auto (GStrv) terms = g_strsplit (condition, " ", -1);
+  g_auto (GStrv) terms = g_strsplit_set (condition, " /", -1);
 
   for (guint i = 0; terms[i] != NULL; i++)
     {

@@ -5,7 +5,7 @@
  * use in the game. */
 #include "config.h"
 
-#include "hf-rule-table.h"
+#include "hf-rule-rows.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,7 +20,7 @@
 #define ENUM(member, list)          .type = HF_RULE_ENUM, FIELD (member), .words = hf_words_##list
 #define SET(member, list)           .type = HF_RULE_SET, FIELD (member), .words = hf_words_##list
 
-static const HfRuleInfo rows[] = {
+const HfRuleInfo hf_rule_rows[] = {
   /* A. Table, decks, game length */
   { "table.players", INT (table_players, 2, 8),
     .group = HF_RULE_GROUP_TABLE, .unit = HF_RULE_UNIT_PLAYERS, .fallback = "4",
@@ -525,6 +525,11 @@ static const HfRuleInfo rows[] = {
     .matters = "open.by=score",
     .title = NC_("rule", "Points to Open by Score"),
     .description = N_("How many points your first books must be worth, depending on your score.") },
+  { "open.whole_hand", BOOL (open_whole_hand),
+    .group = HF_RULE_GROUP_OPENING, .fallback = "no",
+    .title = NC_("rule", "Open With Your Whole Hand"),
+    .description = N_("If opening uses up your hand and you still have a foot to pick up, your books needn’t be "
+                      "worth anything.") },
 
   /* H. Threes */
   { "three.red_mode", ENUM (three_red_mode, red_mode),
@@ -546,7 +551,7 @@ static const HfRuleInfo rows[] = {
     .statements = "S1-32 S1-76 S1-92 S2-47 S3-50 S3-67 S4-13 S4-57 S5-24 S5-35..41" },
   { "three.black_held", INT (three_black_held, 0, 500),
     .group = HF_RULE_GROUP_THREES, .unit = HF_RULE_UNIT_POINTS, .fallback = "0",
-    .matters = "score.held_negative=yes",
+    .matters = "score.held_negative=yes/three.black_meld=out",
     .title = NC_("rule", "Black Three Left Over"),
     .description = N_("Points you lose for each black three left in your hand or foot."),
     .statements = "S1-31 S2-43 S3-29 S4-12 S5-24 S5-35..41" },
@@ -572,6 +577,14 @@ static const HfRuleInfo rows[] = {
     .matters = "three.red_mode=lay_and_replace",
     .title = NC_("rule", "Red Threes Against You"),
     .description = N_("When the red threes you laid down count against you.") },
+  { "three.red_replace", ENUM (three_red_replace, red_replace),
+    .group = HF_RULE_GROUP_THREES, .fallback = "always", .matters = "three.red_mode=lay_and_replace",
+    .title = NC_("rule", "A New Card for a Red Three"),
+    .description = N_("Whether you draw a card in place of a red three you lay down.") },
+  { "three.black_meld", ENUM (three_black_meld, black_meld),
+    .group = HF_RULE_GROUP_THREES, .fallback = "never", .matters = "meld.ranks_three=none",
+    .title = NC_("rule", "Black Threes at the End"),
+    .description = N_("Whether you can lay down black threes to go out.") },
 
   /* I. Foot */
   { "foot.on_play", ENUM (foot_on_play, foot_when),
@@ -589,6 +602,10 @@ static const HfRuleInfo rows[] = {
     .title = NC_("rule", "When You Pick Up Your Foot"),
     .description = N_("You pick up your foot when your hand is empty, or already with a closed "
                       "book.") },
+  { "foot.first_draw", ENUM (foot_first_draw, first_draw),
+    .group = HF_RULE_GROUP_FOOT, .fallback = "draw", .matters = "foot.on_discard=next_turn",
+    .title = NC_("rule", "First Turn With the Foot"),
+    .description = N_("Whether you draw in a turn that begins with picking up your foot.") },
 
   /* J. Going out */
   { "out.min_clean", .type = HF_RULE_NUMBERS, FIELD (out_min_clean), .min = 0, .max = 10,
@@ -758,37 +775,4 @@ static const HfRuleInfo rows[] = {
     .statements = "S1-11 S1-57 S1-109 S1-110 S2-58 S4-31" },
 };
 
-/* The table of all rules, group by group.
- * @n_rows (out, optional): how many rows */
-const HfRuleInfo *
-hf_rule_table (guint *n_rows)
-{
-  if (n_rows != NULL)
-    *n_rows = G_N_ELEMENTS (rows);
-
-  return rows;
-}
-
-/* Returns (nullable): the row of a rule, NULL when there is no such rule */
-const HfRuleInfo *
-hf_rule_lookup (const char *key)
-{
-  static GHashTable *by_key;
-
-  if (g_once_init_enter_pointer (&by_key))
-    {
-      GHashTable *table = g_hash_table_new (g_str_hash, g_str_equal);
-
-      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-        g_hash_table_insert (table, (gpointer) rows[i].key, (gpointer) &rows[i]);
-      g_once_init_leave_pointer (&by_key, table);
-    }
-
-  return g_hash_table_lookup (by_key, key);
-}
-
-guint
-hf_rule_index (const HfRuleInfo *info)
-{
-  return info - rows;
-}
+const guint hf_n_rule_rows = G_N_ELEMENTS (hf_rule_rows);

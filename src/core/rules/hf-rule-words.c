@@ -296,10 +296,29 @@ const HfRuleWord hf_words_red_negative[] = {
   END,
 };
 
+const HfRuleWord hf_words_red_replace[] = {
+  { "always", NC_("rule value", "You always draw one") },
+  { "not_foot", NC_("rule value", "Not if it came with your foot") },
+  { "never", NC_("rule value", "You don’t draw one") },
+  END,
+};
+
+const HfRuleWord hf_words_black_meld[] = {
+  { "never", NC_("rule value", "You can’t") },
+  { "out", NC_("rule value", "Three or more of them") },
+  END,
+};
+
 const HfRuleWord hf_words_foot_joins[] = {
   { "hand_empty", NC_("rule value", "When your hand is empty") },
   { "first_book", NC_("rule value", "Also when your side has closed a book") },
   { "own_first_book", NC_("rule value", "Also when you close a book yourself") },
+  END,
+};
+
+const HfRuleWord hf_words_first_draw[] = {
+  { "draw", NC_("rule value", "You draw as usual") },
+  { "none", NC_("rule value", "You don’t draw or take the pile") },
   END,
 };
 

@@ -211,6 +211,22 @@ typedef enum
 } HfRedNegative;
 typedef enum
 {
+  HF_RED_REPLACE_ALWAYS,
+  HF_RED_REPLACE_NOT_FOOT,
+  HF_RED_REPLACE_NEVER
+} HfRedReplace;
+typedef enum
+{
+  HF_BLACK_MELD_NEVER,
+  HF_BLACK_MELD_OUT
+} HfBlackMeld;
+typedef enum
+{
+  HF_FIRST_DRAW_DRAW,
+  HF_FIRST_DRAW_NONE
+} HfFirstDraw;
+typedef enum
+{
   HF_FOOT_HAND_EMPTY,
   HF_FOOT_FIRST_BOOK,
   HF_FOOT_OWN_FIRST_BOOK
@@ -488,6 +504,7 @@ typedef struct
   gint open_fail_penalty;
   gint open_by;
   HfSteps open_steps;
+  gboolean open_whole_hand;
 
   /* H. Threes */
   gint three_red_mode;
@@ -498,11 +515,14 @@ typedef struct
   gboolean three_red_forced;
   gint three_red_all_bonus;
   gint three_red_negative_if;
+  gint three_red_replace;
+  gint three_black_meld;
 
   /* I. Foot */
   gint foot_on_play;
   gint foot_on_discard;
   gint foot_when;
+  gint foot_first_draw;
 
   /* J. Going out */
   HfIntList out_min_clean;

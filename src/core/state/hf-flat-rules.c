@@ -207,7 +207,8 @@ state_size (const HfFlatRules *self)
   guint size = G_STRUCT_OFFSET (HfState, seats) + hf_state_seats_size (self->n_seats)
                + self->n_seats * (2 + self->n_more) * sizeof (HfCards)
                + self->n_owners * sizeof (HfOwner) + (self->locks_cards ? sizeof (HfCards) : 0)
-               + (self->shows_tops ? 2 * HF_MAX_SEATS : 0) + store_bound (self);
+               + (self->shows_tops ? 2 * HF_MAX_SEATS : 0)
+               + (self->counts_foot_reds ? HF_MAX_SEATS : 0) + store_bound (self);
 
   return (size + 7) & ~7u;
 }
@@ -231,6 +232,12 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
   self->n_more = rules->deal_more_piles.n;
   self->first_book = rules->foot_when == HF_FOOT_FIRST_BOOK;
   self->own_first_book = rules->foot_when == HF_FOOT_OWN_FIRST_BOOK;
+  self->skips_draw = rules->foot_first_draw == HF_FIRST_DRAW_NONE
+                     && rules->foot_on_discard == HF_FOOT_NEXT_TURN;
+  self->melds_blacks = rules->three_black_meld == HF_BLACK_MELD_OUT
+                       && rules->meld_ranks_three == HF_THREES_NONE;
+  self->counts_foot_reds = rules->three_red_replace == HF_RED_REPLACE_NOT_FOOT
+                           && rules->three_red_mode == HF_RED_LAY_AND_REPLACE;
   self->teams = self->n_owners < self->n_seats;
   compile_seats (self);
 

@@ -32,6 +32,9 @@ typedef struct
   guint8 n_more;                    /* piles of a seat beside hand and foot */
   gboolean first_book;              /* the foot joins the hand with a closed book of the side */
   gboolean own_first_book;          /* or with one that the seat closes itself */
+  gboolean skips_draw;              /* nothing is drawn in a turn that begins with the foot */
+  gboolean melds_blacks;            /* black threes can be laid by who goes out with them */
+  gboolean counts_foot_reds;        /* red threes that came with a foot are not replaced */
   gboolean teams;                   /* owners have more than one seat */
   gboolean locks_cards;             /* cards of a free take may not open (pickup.open_uses) */
   gboolean shows_tops;              /* in some round the top cards help to choose the hand */

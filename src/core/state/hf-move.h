@@ -201,7 +201,7 @@ typedef enum
   HF_ZONE_HAND, /* index: seat */
   HF_ZONE_FOOT, /* index: seat; all piles that it has yet to take */
   HF_ZONE_BOOK, /* index: place of the book in the state */
-  HF_ZONE_REDS, /* index: owner */
+  HF_ZONE_REDS, /* index: owner; black threes laid to go out lie there, too */
 } HfZone;
 
 /* The types of events, and the fields that each of them uses. */

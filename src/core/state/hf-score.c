@@ -84,7 +84,7 @@ hf_state_tally (const HfState *self, const HfFlatRules *rules, guint owner)
       if (book->owner == owner)
         tally.cards += hf_book_value (rules, book);
     }
-  tally.cards -= o->buried;
+  tally.cards += o->blacks * rules->held[HF_KIND_BLACK_THREE] - o->buried;
 
   for (guint seat = owner; seat < rules->n_seats; seat += rules->n_owners)
     if (!hf_table_has_piles (&self->table, seat))

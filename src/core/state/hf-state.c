@@ -106,6 +106,11 @@ hf_state_init (HfState *self, const HfFlatRules *rules, guint64 seed)
       self->locked = self->store;
       self->store += sizeof (HfCards);
     }
+  if (rules->counts_foot_reds)
+    {
+      self->foot_reds = TRUE;
+      self->store += HF_MAX_SEATS;
+    }
   hf_state_clear_store (self);
 }
 
@@ -363,7 +368,11 @@ count_all_cards (const HfState *self)
     }
 
   for (guint owner = 0; owner < self->n_owners; owner++)
-    all.n[HF_KIND_RED_THREE] += hf_state_owner (self, owner)->reds;
+    {
+      HfCards threes = hf_owner_threes (hf_state_owner (self, owner));
+
+      hf_cards_add (&all, &threes);
+    }
 
   return all;
 }
@@ -428,6 +437,9 @@ hf_state_check (const HfState *self, const HfFlatRules *rules, const HfCards *as
         broken = "a hand is counted wrongly";
       if (!piles_are_counted (self, seat))
         broken = "a foot is counted wrongly";
+      if (self->foot_reds
+          && hf_state_foot_reds (self)[seat] > hf_state_hand (self, seat)->n[HF_KIND_RED_THREE])
+        broken = "more red threes came with a foot than a hand has";
     }
 
   if (self->table.answered != 0 && hf_table_answerers (&self->table, rules->n_owners) == 0)

@@ -102,6 +102,7 @@ typedef struct
   gint32 buried;  /* points of melded cards that do not count (book.buried_scores) */
   gint16 cut;     /* points won in the cut of this round */
   guint8 reds;    /* red threes laid */
+  guint8 blacks;  /* black threes laid to go out */
 } HfOwner;
 
 /* Facts of the turn, of the cycle in which every seat has a turn, and of the round. */
@@ -174,8 +175,9 @@ typedef struct
   guint16 stack[HF_MAX_STACKS]; /* where the tops of the stacks are */
   guint16 locked;               /* where the locked cards are, 0 where the rules have none */
   guint8 n_owners;
-  guint8 n_more : 7;     /* piles of a seat beside hand and foot */
+  guint8 n_more : 6;     /* piles of a seat beside hand and foot */
   guint8 shows_tops : 1; /* behind them are the tops of the dealt piles */
+  guint8 foot_reds : 1;  /* before the store are the numbers of red threes that came with a foot */
   HfTable table;
   _Alignas (HfOwner) HfSeat seats[];
 } HfState;
@@ -242,6 +244,26 @@ static inline HfCards *
 hf_state_locked (const HfState *self)
 {
   return self->locked != 0 ? (HfCards *) ((guint8 *) self + self->locked) : NULL;
+}
+
+/* By seat: how many red threes of its hand came with the pile taken last; NULL where it makes no
+ * difference. */
+static inline guint8 *
+hf_state_foot_reds (const HfState *self)
+{
+  return self->foot_reds ? (guint8 *) self + self->store - HF_MAX_SEATS : NULL;
+}
+
+/* Whether a red three is replaced that a seat lays now: all but those that came with its foot, of
+ * which none leaves the hand before the others (three.red_replace). */
+static inline gboolean
+hf_state_replaces_red_three (const HfState *self, const HfFlatRules *rules, guint seat)
+{
+  const guint8 *foot_reds = hf_state_foot_reds (self);
+
+  return rules->rules.three_red_replace != HF_RED_REPLACE_NEVER
+         && (foot_reds == NULL
+             || hf_state_hand (self, seat)->n[HF_KIND_RED_THREE] > foot_reds[seat]);
 }
 
 static inline HfBook *
@@ -353,6 +375,18 @@ hf_table_cards_for_top (const HfTable *self,
 
   return memory;
 }
+/* The threes that lie beside the books of a side: red ones, and black ones laid to go out. */
+static inline HfCards
+hf_owner_threes (const HfOwner *self)
+{
+  HfCards cards = HF_CARDS_NONE;
+
+  cards.n[HF_KIND_RED_THREE] = self->reds;
+  cards.n[HF_KIND_BLACK_THREE] = self->blacks;
+
+  return cards;
+}
+
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);
 guint hf_state_book_number (const HfState *self, guint book);
 guint64 hf_random_next (guint64 *rng);

@@ -28,6 +28,9 @@ hf_view_change_seat (HfView *self, const HfState *state, guint seat)
   self->seat = seat;
   self->locked = (guint) state->table.turn == seat ? hf_state_locked (state) : NULL;
   self->hand = seat < self->rules->n_seats ? hf_state_hand (state, seat) : NULL;
+  self->foot_reds = hf_state_foot_reds (state);
+  if (self->foot_reds != NULL)
+    self->foot_reds = seat < self->rules->n_seats ? self->foot_reds + seat : NULL;
   self->piles[0] = self->piles[1] = NULL;
   self->tops = NULL;
   if (self->hand != NULL && hf_table_has_piles (&state->table, seat))
@@ -58,7 +61,7 @@ typedef struct
   HfSeat seats[HF_MAX_SEATS];
   HfOwner owners[HF_MAX_SEATS];
   HfCards hand, piles[2], locked;
-  guint8 tops[2];
+  guint8 tops[2], foot_reds;
   guint8 rest[]; /* books, then the pile */
 } OwnedView;
 
@@ -96,6 +99,8 @@ hf_view_dup (const HfView *self)
   view->locked = keep_cards (&owned->locked, view->locked);
   if (view->tops != NULL)
     view->tops = memcpy (owned->tops, view->tops, sizeof owned->tops);
+  if (view->foot_reds != NULL)
+    view->foot_reds = memcpy (&owned->foot_reds, view->foot_reds, 1);
   for (guint i = 0; i < 2; i++)
     view->piles[i] = keep_cards (&owned->piles[i], view->piles[i]);
 
@@ -149,7 +154,11 @@ unseen_cards (const HfView *self)
       hf_cards_subtract (&unseen, &cards);
     }
   for (guint owner = 0; owner < self->rules->n_owners; owner++)
-    unseen.n[HF_KIND_RED_THREE] -= self->owners[owner].reds;
+    {
+      HfCards threes = hf_owner_threes (&self->owners[owner]);
+
+      hf_cards_subtract (&unseen, &threes);
+    }
 
   return unseen;
 }
@@ -231,7 +240,7 @@ imagine_hand (const HfView *self, guint seat, const HfCards *apart, const guint8
   return hand;
 }
 
-/* Copies the public facts, and the viewer’s locked cards. */
+/* Copies the public facts, and those of the viewer’s hand. */
 static inline void
 copy_public (const HfView *self, HfState *state)
 {
@@ -243,6 +252,8 @@ copy_public (const HfView *self, HfState *state)
   memcpy (hf_state_book (state, 0), self->books, self->table->n_books * sizeof (HfBook));
   if (hf_state_locked (state) != NULL && self->locked != NULL)
     *hf_state_locked (state) = *self->locked;
+  if (hf_state_foot_reds (state) != NULL && self->foot_reds != NULL)
+    hf_state_foot_reds (state)[self->seat] = *self->foot_reds;
 }
 
 /* Imagines a state that the viewer cannot tell from the true one: public facts stay, the
@@ -405,7 +416,10 @@ hf_view_check (const HfView *self)
         left[kind] -= cards.n[kind];
     }
   for (guint owner = 0; owner < self->rules->n_owners; owner++)
-    left[HF_KIND_RED_THREE] -= self->owners[owner].reds;
+    {
+      left[HF_KIND_RED_THREE] -= self->owners[owner].reds;
+      left[HF_KIND_BLACK_THREE] -= self->owners[owner].blacks;
+    }
   for (guint i = 0; i < 2 && self->tops != NULL; i++)
     left[self->tops[i]]--;
 
@@ -417,6 +431,10 @@ hf_view_check (const HfView *self)
         return FALSE;
       unseen += left[kind];
     }
+
+  if (self->foot_reds != NULL
+      && *self->foot_reds > (self->hand != NULL ? self->hand : &none)->n[HF_KIND_RED_THREE])
+    return FALSE;
 
   return (self->hand == NULL || hf_cards_count (self->hand) == self->seats[self->seat].hand)
          && (guint) unseen == count_hidden (self);

@@ -20,6 +20,8 @@ typedef struct
   const HfCards *piles[2]; /* both piles while choosing after a look (S4-64), else NULL */
   const guint8 *tops;      /* the top cards of both while choosing by them, else NULL */
   const HfCards *locked;   /* own cards that may not open in this turn, or NULL */
+  const guint8
+    *foot_reds; /* red threes of the hand that came with the foot, where that counts, or NULL */
   guint seat;
 } HfView;
 
@@ -37,6 +39,14 @@ static inline gboolean
 hf_view_is_open (const HfView *self, guint seat)
 {
   return hf_table_is_open (self->table, self->rules, seat);
+}
+
+/* Whether the viewer draws a card in place of a red three that it lays (three.red_replace). */
+static inline gboolean
+hf_view_replaces_red_three (const HfView *self)
+{
+  return self->rules->rules.three_red_replace != HF_RED_REPLACE_NEVER
+         && (self->foot_reds == NULL || self->hand->n[HF_KIND_RED_THREE] > *self->foot_reds);
 }
 
 /* Places of the cards that a seat does not see, as the caller imagines them.

@@ -158,7 +158,8 @@ list_red_threes (Lister *self)
 
   for (guint i = 0; i < self->rules->n_stacks; i++)
     full += table->n_stack[i] > 0;
-  if (self->rules->rules.stock_draw_from != HF_DRAW_ANY || full < 2)
+  if (self->rules->rules.stock_draw_from != HF_DRAW_ANY || full < 2
+      || !hf_state_replaces_red_three (self->state, self->rules, self->seat))
     {
       add_if_legal (self, &move);
       return;
@@ -228,6 +229,19 @@ list_openings (Lister *self)
   for (guint kind = 0; locked != NULL && kind < HF_N_KINDS; kind++)
     usable.n[kind] -= MIN (usable.n[kind], locked->n[kind]);
   for_each_book (self, &usable, emit_open, NULL);
+}
+
+/* Black threes as the last meld, where they are no book. */
+static void
+list_black_threes (Lister *self)
+{
+  const guint n = hf_state_hand (self->state, self->seat)->n[HF_KIND_BLACK_THREE];
+  HfMove move = new_move (self, HF_MOVE_LAY);
+
+  hf_move_add_part (&move, HF_BOOK_NONE);
+  for (guint i = 1; i <= n && hf_move_add_card (&move, HF_KIND_BLACK_THREE); i++)
+    if (i >= 3)
+      add_if_legal (self, &move);
 }
 
 static void
@@ -529,6 +543,8 @@ list_acts (Lister *self, gboolean start, gboolean open_now)
 
   if (hf_state_is_open (self->state, self->rules, self->seat))
     for_each_book (self, hf_state_hand (self->state, self->seat), emit_lay, NULL);
+  if (self->rules->melds_blacks)
+    list_black_threes (self);
   if (hf_state_may_lay_on (self->state, self->rules, self->seat))
     list_additions (self);
   list_discards (self);

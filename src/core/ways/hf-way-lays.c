@@ -35,6 +35,7 @@ typedef struct
 {
   HfWay *way;
   guint wilds;
+  guint blacks;       /* black threes that go down at the end, where they are no book */
   gboolean may_start; /* new books */
   gboolean ends; /* the last card of the hand goes down, or all but one; or the foot is taken */
   guint n_ranks;
@@ -321,10 +322,29 @@ closes (const Lays *self, HfRank rank)
   return FALSE;
 }
 
-/* Plays the lays, those of one heap at the end; its beginning may still come in its turn. A book that
- * closes may bring the foot, after which more cards are to be kept: such ranks come late. */
 static gboolean
-play_lays (Lays *self, guint last, gboolean split)
+add_black_threes (const Lays *self, HfState *state, GArray *moves)
+{
+  HfMove move;
+
+  if (self->blacks == 0)
+    return TRUE;
+  hf_move_init (&move, HF_MOVE_LAY, self->way->seat);
+  hf_move_add_part (&move, HF_BOOK_NONE);
+  for (guint i = 0; i < self->blacks; i++)
+    hf_move_add_card (&move, HF_KIND_BLACK_THREE);
+  if (hf_state_play (state, self->way->rules, &move, NULL, NULL) != HF_VERDICT_OK)
+    return FALSE;
+  g_array_append_val (moves, move);
+
+  return TRUE;
+}
+
+/* Plays the lays, those of one heap at the end; its beginning may still come in its turn. A book that
+ * closes may bring the foot, after which more cards are to be kept: such ranks come late.
+ * @blacks_first: black threes come before that heap and not after it */
+static gboolean
+play_lays (Lays *self, guint last, gboolean split, gboolean blacks_first)
 {
   guint8 memory[HF_STATE_MAX] HF_STATE_ALIGNED;
   HfState *state = (HfState *) memory;
@@ -343,8 +363,12 @@ play_lays (Lays *self, guint last, gboolean split)
       if ((i != last || split) && closes (self, self->heaps[i].part.rank) == (late > 0)
           && !add_heap (self, &self->heaps[i], TRUE, i != last, &places[i], state, cards, moves))
         return FALSE;
+  if (blacks_first && !add_black_threes (self, state, moves))
+    return FALSE;
   if (last < self->n_heaps
       && !add_heap (self, &self->heaps[last], !split, TRUE, &places[last], state, cards, moves))
+    return FALSE;
+  if (!blacks_first && !add_black_threes (self, state, moves))
     return FALSE;
 
   if (self->moves != NULL)
@@ -354,17 +378,18 @@ play_lays (Lays *self, guint last, gboolean split)
 }
 
 /* The order makes a difference where the hand runs out, which it does with the last lay, or the foot is
- * taken. */
+ * taken. Of black threes, one card may be left, which is laid after them. */
 static gboolean
 write_lays (Lays *self)
 {
   if (!self->ends)
-    return play_lays (self, self->n_heaps, FALSE);
+    return play_lays (self, self->n_heaps, FALSE, FALSE);
 
-  for (guint last = 0; last < self->n_heaps; last++)
-    if (play_lays (self, last, FALSE)
-        || (self->heaps[last].growth == NULL && play_lays (self, last, TRUE)))
-      return TRUE;
+  for (guint first = 0; first <= (self->blacks > 0 ? 1 : 0); first++)
+    for (guint last = 0; last < self->n_heaps; last++)
+      if (play_lays (self, last, FALSE, first > 0)
+          || (self->heaps[last].growth == NULL && play_lays (self, last, TRUE, first > 0)))
+        return TRUE;
 
   return FALSE;
 }
@@ -470,6 +495,22 @@ clear (Lays *self)
   g_hash_table_unref (self->failed);
 }
 
+/* Black threes come last, and go into no book.
+ * @of_rank: memory for the others */
+static void
+set_black_threes_apart (Lays *self, HfCards *of_rank)
+{
+  HfWay *way = self->way;
+
+  self->blacks = way->must.n[HF_KIND_BLACK_THREE];
+  way->must.n[HF_KIND_BLACK_THREE] = 0;
+  if (way->of_rank == NULL)
+    return;
+  memcpy (of_rank, way->of_rank, HF_N_RANKS * sizeof *of_rank);
+  of_rank[HF_RANK_THREE].n[HF_KIND_BLACK_THREE] = 0;
+  way->of_rank = of_rank;
+}
+
 /* Finds lays, one after another, that put down all cards of the question and nothing else, at any place:
  * a single one if there is one, see hf_state_find_way(). Like that it is complete.
  *
@@ -482,6 +523,7 @@ hf_state_find_lays (const HfState *self,
                     GArray *moves)
 {
   const HfCards *cards = &question->cards;
+  HfCards of_rank[HF_N_RANKS];
   gboolean can;
   HfMove move;
   HfWay way;
@@ -507,6 +549,12 @@ hf_state_find_lays (const HfState *self,
               || ((rules->first_book || rules->own_first_book)
                   && !hf_state_on_foot (self, way.seat));
   lays.left = hf_way_card_left (&way);
+  if (rules->melds_blacks && cards->n[HF_KIND_BLACK_THREE] > 0)
+    {
+      if (!lays.ends)
+        return FALSE;
+      set_black_threes_apart (&lays, of_rank);
+    }
   lays.failed = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
                                        NULL);
   can = add_ranks (&lays);

@@ -735,7 +735,7 @@ search_opening (HfWay *way, gpointer data)
   gboolean found = FALSE;
   Opening self = {
     .way = way,
-    .need = hf_state_open_min (way->state, way->rules, way->owner),
+    .need = way->free ? IMPOSSIBLE / 2 : hf_state_open_min (way->state, way->rules, way->owner),
     .first.place = HF_BOOK_NONE,
     .steps = HF_WAY_MAX_STEPS,
     .move = data,
@@ -762,11 +762,26 @@ search_opening (HfWay *way, gpointer data)
   return found;
 }
 
+/* An opening of the whole hand, which needs no points while a pile waits. */
+static gboolean
+search_whole_hand (const HfWay *way, HfMove *move)
+{
+  HfWay whole;
+
+  if (!way->rules->rules.open_whole_hand || hf_state_on_foot (way->state, way->seat)
+      || !hf_way_leave (way, HF_N_KINDS, &whole))
+    return FALSE;
+  whole.free = TRUE;
+
+  return search_opening (&whole, move);
+}
+
 static gboolean
 search_all (HfWay *way, HfMove *move)
 {
   return search_opening (way, move)
-         || (way->keep > 0 && hf_way_for_each_ending (way, search_opening, move));
+         || (way->keep > 0 && hf_way_for_each_ending (way, search_opening, move))
+         || search_whole_hand (way, move);
 }
 
 /* Looks for an opening, with the other cards of the pile only where it takes them. */

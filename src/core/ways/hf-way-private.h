@@ -28,6 +28,7 @@ typedef struct
   gboolean matches;    /* the first book must hold matches for the top card */
   gboolean frozen;     /* and natural ones only */
   gboolean clean;      /* the first book has no wild cards */
+  gboolean free;       /* the opening needs no points, as it uses up the hand */
   gboolean pile_first; /* cards of @pile go into the first book, and into no other */
   HfCards hand;        /* where so, cards that other books can have */
 } HfWay;
@@ -139,6 +140,7 @@ gboolean hf_way_begin (HfWay *self,
                        const HfState *state,
                        const HfFlatRules *rules,
                        const HfWayQuestion *question);
+gboolean hf_way_leave (const HfWay *self, guint left, HfWay *way);
 gboolean hf_way_for_each_ending (const HfWay *self,
                                  gboolean (*search) (HfWay *way, gpointer data),
                                  gpointer data);

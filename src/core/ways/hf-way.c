@@ -474,6 +474,33 @@ search_places (OnePlace *self)
   search_books (self, TRUE);
 }
 
+/* Makes a search for ways in which all cards of the hand go down but one.
+ * @left: that one, or HF_N_KINDS where none stays
+ * @way (out): the search
+ * Returns: FALSE where there is no such way */
+gboolean
+hf_way_leave (const HfWay *self, guint left, HfWay *way)
+{
+  HfCards may = self->may, rest = self->after;
+
+  if (left < HF_N_KINDS && rest.n[left]-- == 0)
+    return FALSE;
+  if (!hf_cards_contain (&rest, &self->must))
+    return FALSE;
+
+  hf_cards_subtract (&rest, &self->must);
+  hf_cards_add (&may, &self->pile);
+  if (!hf_cards_contain (&may, &rest))
+    return FALSE;
+
+  *way = *self;
+  hf_cards_add (&way->must, &rest);
+  way->may = way->pile = HF_CARDS_NONE;
+  way->keep = 0;
+
+  return TRUE;
+}
+
 /* Passes each set of cards that leaves the hand with one card or none to @search. */
 gboolean
 hf_way_for_each_ending (const HfWay *self,
@@ -482,28 +509,32 @@ hf_way_for_each_ending (const HfWay *self,
 {
   for (guint left = 0; left <= HF_N_KINDS; left++)
     {
-      HfWay way = *self;
-      HfCards may = self->may;
+      HfWay way;
 
-      if (left < HF_N_KINDS && self->after.n[left] == 0)
-        continue;
-      hf_cards_add (&may, &self->pile);
-      way.may = self->after;
-      if (left < HF_N_KINDS)
-        way.may.n[left]--;
-      if (!hf_cards_contain (&way.may, &self->must))
-        continue;
-
-      /* All of it must go down. */
-      hf_cards_subtract (&way.may, &self->must);
-      if (!hf_cards_contain (&may, &way.may))
-        continue;
-      hf_cards_add (&way.must, &way.may);
-      way.may = way.pile = HF_CARDS_NONE;
-      way.keep = 0;
-      if (search (&way, data))
+      if (hf_way_leave (self, left, &way) && search (&way, data))
         return TRUE;
     }
+
+  return FALSE;
+}
+
+/* Black threes that go down as the last meld, where they are no book: as few as will do. */
+static gboolean
+find_black_threes (const HfWay *self, HfMove *move)
+{
+  const guint must = self->must.n[HF_KIND_BLACK_THREE];
+  const guint most = must + self->may.n[HF_KIND_BLACK_THREE];
+
+  if (!self->rules->melds_blacks || self->type != HF_MOVE_LAY
+      || (self->place != HF_BOOK_NONE && self->place != HF_PLACE_ANY)
+      || must < hf_cards_count (&self->must) || !all_go_to (self, HF_RANK_THREE))
+    return FALSE;
+
+  hf_move_init (move, HF_MOVE_LAY, self->seat);
+  hf_move_add_part (move, HF_BOOK_NONE);
+  for (guint n = 1; n <= most && hf_move_add_card (move, HF_KIND_BLACK_THREE); n++)
+    if (n >= MAX (must, 3) && hf_way_is_legal (self, move))
+      return TRUE;
 
   return FALSE;
 }
@@ -529,10 +560,11 @@ find_one_place (HfWay *self, HfMove *move)
   search_places (&search);
   if (self->keep > 0 && !search.found)
     hf_way_for_each_ending (self, search_ending, &search);
-  if (search.found)
-    *move = search.move;
+  if (!search.found)
+    return find_black_threes (self, move);
+  *move = search.move;
 
-  return search.found;
+  return TRUE;
 }
 
 /* The question. */

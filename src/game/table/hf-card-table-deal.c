@@ -181,10 +181,9 @@ lay_books (HfCardTable *self, Pool *pool, const HfState *state)
     }
   for (guint owner = 0; owner < self->teams->len; owner++)
     {
-      HfCards reds = HF_CARDS_NONE;
+      const HfCards threes = hf_owner_threes (hf_state_owner (state, owner));
 
-      reds.n[HF_KIND_RED_THREE] = hf_state_owner (state, owner)->reds;
-      lay_cards (hf_card_table_find_zone (self, HF_ZONE_REDS, owner), pool, &reds);
+      lay_cards (hf_card_table_find_zone (self, HF_ZONE_REDS, owner), pool, &threes);
     }
 }
 

@@ -251,7 +251,7 @@ zone_is_true (HfCardZone *zone, const HfState *state)
       wanted = hf_book_cards (hf_state_book (state, index));
       break;
     case HF_ZONE_REDS:
-      wanted.n[HF_KIND_RED_THREE] = hf_state_owner (state, index)->reds;
+      wanted = hf_owner_threes (hf_state_owner (state, index));
       break;
     default:
       return FALSE;

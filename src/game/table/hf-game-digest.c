@@ -19,12 +19,16 @@ static const struct
   [HF_DONE_FOOT] = { HF_ZONE_FOOT, HF_ZONE_HAND },
 };
 
+/* Black threes that go down as the last meld are laid like books. */
 static void
 add_card (HfGameDigest *self, const HfEvent *event, HfCard *card)
 {
+  const HfZone to = event->to == HF_ZONE_REDS && event->kind == HF_KIND_BLACK_THREE ? HF_ZONE_BOOK
+                                                                                    : event->to;
+
   for (HfDone done = 0; done < HF_N_DONE; done++)
     if ((ways[done].from == HF_ZONE_NONE || ways[done].from == event->from)
-        && (ways[done].to == HF_ZONE_NONE || ways[done].to == event->to))
+        && (ways[done].to == HF_ZONE_NONE || ways[done].to == to))
       g_ptr_array_add (self->cards[done], card);
 }
 

@@ -12,7 +12,7 @@ typedef enum
   HF_DONE_TOOK,           /* from the pile, the top card first */
   HF_DONE_TOOK_INTO_HAND, /* those of them */
   HF_DONE_TOOK_ONTO_BOOK,
-  HF_DONE_LAID, /* onto a book, in their order */
+  HF_DONE_LAID, /* onto a book, or as the last meld, in their order */
   HF_DONE_LAID_FROM_HAND,
   HF_DONE_DISCARDED,
   HF_DONE_FOOT, /* from the foot into a hand */

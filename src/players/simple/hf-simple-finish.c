@@ -22,6 +22,7 @@ typedef struct
   HfMove *move;
   gboolean has_move;
   guint8 n[HF_N_KINDS]; /* cards still in the hand, by kind */
+  guint blacks;         /* black threes beside them, which go down at last */
   guint left;
   guint keep; /* cards that must be left for the discard */
   guint wilds;
@@ -70,6 +71,31 @@ collect_books (Plan *plan)
     add_own_book (plan, summary->own->top_place[rank]);
 }
 
+/* Whether black threes could be the last cards that the seat lays. */
+static gboolean
+melds_blacks (const HfTableSummary *summary)
+{
+  return summary->rules->melds_blacks && summary->on_foot && summary->open
+         && summary->n[HF_KIND_BLACK_THREE] >= 3;
+}
+
+/* Sets black threes apart, all but the card that is discarded at last where there is no other. */
+static void
+set_blacks_apart (Plan *plan)
+{
+  guint blacks = plan->n[HF_KIND_BLACK_THREE];
+
+  if (!melds_blacks (plan->summary))
+    return;
+  if (blacks == plan->left)
+    blacks -= plan->keep;
+  if (blacks < 3)
+    return;
+  plan->blacks = blacks;
+  plan->n[HF_KIND_BLACK_THREE] -= blacks;
+  plan->left -= blacks;
+}
+
 static void
 begin_plan (Plan *plan, const HfTableSummary *summary, HfMove *move)
 {
@@ -79,6 +105,8 @@ begin_plan (Plan *plan, const HfTableSummary *summary, HfMove *move)
   memcpy (plan->n, summary->view->hand->n, sizeof plan->n);
   plan->left = summary->hand;
   plan->keep = summary->on_foot && !summary->rules->rules.out_by_play ? 1 : 0;
+  plan->blacks = 0;
+  set_blacks_apart (plan);
   plan->wilds = summary->wilds;
   plan->closed = hf_side_closed_books (summary->own);
   plan->open_clean = summary->own->open_clean;
@@ -119,7 +147,7 @@ lay_cards (Plan *plan, guint index, guint kind, guint most)
       plan->has_move = TRUE;
     }
   if (move->parts[0].book == own->place && own->place != HF_BOOK_NONE
-      && move->n_cards == plan->summary->hand - plan->left)
+      && move->n_cards == plan->summary->hand - plan->blacks - plan->left)
     for (guint i = 0; i < n; i++)
       hf_move_add_card (move, kind);
 
@@ -332,6 +360,19 @@ lay_wilds (Plan *plan)
     }
 }
 
+/* Black threes are the first act where nothing else goes down. */
+static void
+lay_blacks (Plan *plan)
+{
+  if (plan->blacks == 0 || plan->has_move)
+    return;
+  hf_move_init (plan->move, HF_MOVE_LAY, plan->summary->view->seat);
+  hf_move_add_part (plan->move, HF_BOOK_NONE);
+  for (guint i = 0; i < plan->blacks; i++)
+    hf_move_add_card (plan->move, HF_KIND_BLACK_THREE);
+  plan->has_move = TRUE;
+}
+
 /* Plays the rest of the turn on the copies, unless too many naturals stay in the hand to end it. */
 static void
 play_out (Plan *plan)
@@ -342,6 +383,7 @@ play_out (Plan *plan)
   start_dirty_books (plan);
   if (plan->left <= plan->wilds + 1)
     lay_wilds (plan);
+  lay_blacks (plan);
 }
 
 static gboolean
@@ -425,7 +467,9 @@ is_worth_a_try (const HfTableSummary *summary)
 {
   guint fits = hf_table_summary_fitting_ranks (summary);
   guint new = summary->open ? summary->two & ~summary->own->taken & ~fits : 0;
-  guint dead = summary->kinds & ~(summary->rules->natural_kinds | summary->rules->wild_kinds);
+  guint blacks = melds_blacks (summary) ? HF_KIND_BIT (HF_KIND_BLACK_THREE) : 0;
+  guint dead = summary->kinds
+               & ~(summary->rules->natural_kinds | summary->rules->wild_kinds | blacks);
   guint stay = (summary->one | dead) & ~(fits | new);
   guint help = 0;
 

@@ -420,13 +420,31 @@ leaves_enough (const Plan *plan)
          <= summary->hand + plan->n_pile;
 }
 
+/* An opening of all cards of the hand, whatever they are worth, for the sake of the foot
+ * (open.whole_hand). */
+static gboolean
+plan_whole_hand (Plan *plan, const HfTableSummary *summary)
+{
+  if (!summary->rules->rules.open_whole_hand || summary->on_foot)
+    return FALSE;
+
+  begin_plan (plan, summary, HF_N_KINDS);
+  plan->any_way = TRUE;
+  HF_FOR_EACH_BIT (rank, summary->many & ~summary->own->taken)
+    if (plan->n[rank] >= summary->need)
+      plan_book (plan, rank, 0);
+
+  return spend (plan, summary->wilds, 0) && plan->n_books > 0 && cards_used (plan) == summary->hand;
+}
+
 /* @move (out): the opening */
 gboolean
 hf_simple_open (const HfTableSummary *summary, HfMove *move)
 {
   Plan plan;
 
-  if (is_hopeless (summary) || !make_plan (&plan, summary, HF_N_KINDS) || !leaves_enough (&plan))
+  if ((is_hopeless (summary) || !make_plan (&plan, summary, HF_N_KINDS) || !leaves_enough (&plan))
+      && !plan_whole_hand (&plan, summary))
     return FALSE;
 
   hf_move_init (move, HF_MOVE_OPEN, summary->view->seat);

@@ -81,7 +81,11 @@ average_cost (const HfTableSummary *summary)
       hf_cards_subtract (&unseen, &book);
     }
   for (guint owner = 0; owner < summary->rules->n_owners; owner++)
-    unseen.n[HF_KIND_RED_THREE] -= view->owners[owner].reds;
+    {
+      HfCards threes = hf_owner_threes (&view->owners[owner]);
+
+      hf_cards_subtract (&unseen, &threes);
+    }
 
   n = hf_cards_count (&unseen);
 

@@ -41,21 +41,24 @@ is_legal (const HfView *view, const HfMove *move)
 }
 
 /* Red threes are laid at once (S2-44), unless that would leave a player in
- * the foot without a card to discard; unless they must be laid there, too. */
+ * the foot without a card to discard; unless they must be laid there, too, or
+ * none is drawn for them and the last ones go out. */
 static gboolean
 lay_red_three (const HfView *view, HfMove *move)
 {
   guint hand = view->seats[view->seat].hand;
   gboolean on_foot = (view->table->on_foot >> view->seat) & 1;
+  gboolean replaced;
 
   if (view->rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE
       || view->hand->n[HF_KIND_RED_THREE] == 0)
     return FALSE;
   hf_move_init (move, HF_MOVE_RED3, view->seat);
-  if (!on_foot || hand > (cards_to_draw (view) > 0 ? 1 : 2))
+  replaced = hf_view_replaces_red_three (view);
+  if (!on_foot || hand > (replaced && cards_to_draw (view) > 0 ? 1 : 2))
     return TRUE;
 
-  return view->rules->rules.three_red_forced && is_legal (view, move);
+  return (view->rules->rules.three_red_forced || (!replaced && hand == 1)) && is_legal (view, move);
 }
 
 /* Sums up the view, with @counts if they are there. */

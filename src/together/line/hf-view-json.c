@@ -84,6 +84,7 @@ members_of_side (HfMembers *self, gpointer of)
   owner->buried = points (self, "buried", owner->buried);
   owner->cut = hf_members_number (self, "cut", owner->cut, G_MININT16, G_MAXINT16);
   owner->reds = byte (self, "reds", owner->reds);
+  owner->blacks = byte (self, "blacks", owner->blacks);
 }
 
 static void
@@ -169,6 +170,16 @@ members_of_own (HfMembers *self, const char *name, const HfCards *cards)
   return cards;
 }
 
+/* @number (nullable): NULL where the members are only listed */
+static void
+members_of_foot_reds (HfMembers *self, guint8 *number)
+{
+  guint8 read = hf_members_needed (self, "foot_reds", number != NULL ? *number : 0, 0, G_MAXUINT8);
+
+  if (number != NULL)
+    *number = read;
+}
+
 /* @of: a HfView; one that is read has empty memory for all cards there can be */
 void
 hf_view_members (HfMembers *self, gpointer of)
@@ -194,6 +205,10 @@ hf_view_members (HfMembers *self, gpointer of)
   else if (members_of_pile (self, "tops", view->tops, 2, 2) != 2)
     hf_json_reject (self->json);
   view->locked = members_of_own (self, "locked", view->locked);
+  if (!hf_members_has (self, "foot_reds", view->foot_reds != NULL))
+    view->foot_reds = NULL;
+  else
+    members_of_foot_reds (self, (guint8 *) view->foot_reds);
 }
 
 /* @rules: must outlive the view
@@ -205,15 +220,17 @@ hf_view_new_from_json (HfJson json, const HfFlatRules *rules)
   HfSeat seats[HF_MAX_SEATS] = { { 0 } };
   HfOwner owners[HF_MAX_SEATS] = { { 0 } };
   HfCards own[4] = { 0 };
-  guint8 pile[HF_STATE_MAX], tops[2];
+  guint8 pile[HF_STATE_MAX], tops[2], foot_reds;
   g_autofree HfBook *books = g_new0 (HfBook, rules->n_cards);
-  HfView view = { rules, &table, seats, owners, books, pile, &own[0], { &own[1], &own[2] },
-                  tops,  &own[3] };
+  HfView view = { rules, &table,  seats,     owners, books, pile, &own[0], { &own[1], &own[2] },
+                  tops,  &own[3], &foot_reds };
 
   hf_members_read (hf_view_members, &view, json, rules);
   if (view.seat >= rules->n_seats
       && (view.seat != HF_MAX_SEATS || view.hand != NULL || view.piles[0] != NULL
-          || view.piles[1] != NULL || view.tops != NULL))
+          || view.piles[1] != NULL || view.tops != NULL || view.foot_reds != NULL))
+    hf_json_reject (json);
+  if (view.foot_reds != NULL && !rules->counts_foot_reds)
     hf_json_reject (json);
 
   return !*json.wrong && hf_view_check (&view) ? hf_view_dup (&view) : NULL;

@@ -10,7 +10,7 @@ import copy
 from books import Books
 from cards import Failed, Refused, contains, counts_of, need
 from deal import Deal
-from rules import RANKS, RED3
+from rules import BLACK3, RANKS, RED3
 
 OTHER_QUESTIONS = {"all-dirty": "all_dirty?", "new-dirty": "new_dirty?"}
 
@@ -32,6 +32,7 @@ class Game(Deal, Books):
         self.pile, self.aside = [], [0] * 16
         self.books = [[] for _ in range(owners)]
         self.red3, self.cut, self.penalty = [0] * owners, [0] * owners, [0] * owners
+        self.black3, self.foot_reds = [0] * owners, [0] * n
         self.hands = [[0] * 16 for _ in range(n)]
         self.left = [[] for _ in range(n)]
         self.dealt = [None] * n
@@ -89,13 +90,18 @@ class Game(Deal, Books):
     def begin_turn(self, seat):
         self.no_turn()
         self.turn, self.phase = seat, "start"
+        before = len(self.left[seat])
         if not sum(self.hand()):
             self.take_foot()
         self.join_foot()
+        no_draw = self.rules["foot.first_draw"] == "none" and self.rules["foot.on_discard"] == "next_turn"
+        if no_draw and len(self.left[seat]) < before:
+            self.phase = "play"
 
     def take_foot(self):
         if self.left[self.turn]:
             pile = self.left[self.turn].pop(0)
+            self.foot_reds[self.turn] = pile[RED3]
             for kind, number in enumerate(pile):
                 self.hand()[kind] += number
 
@@ -278,23 +284,33 @@ class Game(Deal, Books):
         self.in_phase("start", "play")
         need(self.rules["three.red_mode"] == "lay_and_replace", "red-three-off")
         need(self.hand()[RED3], "not-in-hand")
+        draws = self.replaces_red3()
         if stack is not None:
-            need(stack <= len(self.stacks), "bad-choice")
+            need(draws and stack <= len(self.stacks), "bad-choice")
             need(self.stacks[stack - 1], "stack-empty")
-        replaced = self.available() or self.to_reshuffle()
+        may_end = draws and self.rules["stock.on_empty"] == "end_round"
         after = self.hand()[:]
         after[RED3] -= 1
-        if not replaced and self.rules["stock.on_empty"] != "end_round":
+        if not (draws and (self.available() or self.to_reshuffle())) and not may_end:
             self.check_ending(after, self.books[self.owner()], "play", self.phase == "play")
         if dry:
             return
-        self.hand()[RED3] -= 1
+        self.leave_hand(RED3)
         self.red3[self.owner()] += 1
         self.melded = self.acted = True
-        if self.next_card((stack or 1) - 1) is None and self.rules["stock.on_empty"] == "end_round":
+        if draws and self.next_card((stack or 1) - 1) is None and may_end:
             self.finish()
             return
         self.after_empty(True)
+
+    def replaces_red3(self):
+        """Whether a card is drawn for a red three; those that came with the foot are the last ones to go."""
+        how = self.rules["three.red_replace"]
+        return how == "always" or how == "not_foot" and self.hand()[RED3] > self.foot_reds[self.turn]
+
+    def leave_hand(self, kind):
+        self.hand()[kind] -= 1
+        self.foot_reds[self.turn] = min(self.foot_reds[self.turn], self.hand()[RED3])
 
     # Going out
 
@@ -386,6 +402,9 @@ class Game(Deal, Books):
         need(contains(self.hand(), counts_of(cards)), "not-in-hand")
         if on is None:
             need(self.is_open(self.turn), "not-open")
+            if self.is_last_meld(cards):
+                self.lay_black3(cards, dry)
+                return
             books = books + [self.new_book(cards, books)]
         else:
             book = self.find_book(on, books)
@@ -399,6 +418,29 @@ class Game(Deal, Books):
         self.hands[self.turn] = after
         self.put(books)
         self.after_lay()
+
+    def is_last_meld(self, cards):
+        """Whether these are black threes that go down without being a book."""
+        out = self.rules["three.black_meld"] == "out" and not self.rules.meldable(BLACK3)
+        return out and len(cards) >= 3 and all(kind == BLACK3 for kind in cards)
+
+    def lay_black3(self, cards, dry):
+        after = self.without(self.hand(), counts_of(cards))
+        way = "discard" if sum(after) else "play"
+        may = not self.left[self.turn] and sum(after) <= 1 and self.rules.yes("out.by_" + way)
+        may = may and all(self.may_go_last(k) for k in range(16) if after[k])
+        need(may and self.suffices(self.books[self.owner()]), "threes-not-meldable")
+        code = self.question_open()
+        if way == "play":
+            need(self.partner_ready(), "partner-not-in-foot")
+            need(code is None, code)
+        need(self.partner_ready() and (way == "play" or code != "partner-said-no"), "must-keep-card")
+        if dry:
+            return
+        self.hands[self.turn] = after
+        self.black3[self.owner()] += len(cards)
+        self.melded = self.acted = True
+        self.after_empty(True)
 
     def opening_parts(self, parts, books):
         """The books after these parts, and what the parts count."""
@@ -430,11 +472,11 @@ class Game(Deal, Books):
         need(contains(self.hand(), cards), "not-in-hand")
         need(contains(self.without(self.hand(), self.locked), cards), "pile-card-not-usable")
         books, total = self.opening_parts(parts, self.books[self.owner()])
-        if not self.enough(total):
+        after = self.without(self.hand(), cards)
+        if not self.enough(total) and not self.is_whole(sum(after)):
             if self.rules.int("open.fail_penalty"):
                 self.fail(dry)
             raise Refused("opening-too-low")
-        after = self.without(self.hand(), cards)
         self.check_ending(after, books, "play", self.phase == "play")
         if dry:
             return
@@ -442,6 +484,19 @@ class Game(Deal, Books):
         self.opened[self.turn] = True
         self.put(books)
         self.after_lay()
+
+    def is_whole(self, left):
+        """Whether an opening that leaves so many cards needs no points."""
+        return self.rules.yes("open.whole_hand") and bool(self.left[self.turn]) and not left
+
+    def left_by_take(self, used):
+        """How many cards are in the hand after a take, before a pile is taken; of those drawn, one counts."""
+        taken = self.taken_count() or len(self.pile)
+        rest = len(self.pile[taken:])
+        spare = {"reshuffle_all": rest, "reshuffle_keep_top": rest - 1, "end_round": 0}[self.rules["stock.on_empty"]]
+        drawn = not self.rules.yes("pickup.replaces_draw") and (self.available() or spare > 0)
+        laid = self.rules.yes("pickup.meld_top")
+        return sum(self.hand()) + len(self.pile) - rest - laid - used + bool(drawn)
 
     def fail(self, dry):
         if not dry:
@@ -546,7 +601,8 @@ class Game(Deal, Books):
                 need(not opening or not rules.yes("open.new_sets_only"), "new-sets-only")
             books, total = self.opening_parts_of_take(first, on, books)
         books, more = self.opening_parts(parts, books)
-        if opening and not self.enough(total + more):
+        short = opening and not self.enough(total + more)
+        if short and not self.is_whole(self.left_by_take(len(cards) + sum(further))):
             self.fail_take(dry)
         self.finish_take(books, [a + b for a, b in zip(counts_of(cards), further)], opening, dry)
 
@@ -661,7 +717,7 @@ class Game(Deal, Books):
         self.check_ending(after, self.books[self.owner()], "discard")
         if dry:
             return
-        hand[kind] -= 1
+        self.leave_hand(kind)
         self.pile.insert(0, kind)
         self.acted = True
         if sum(hand):
@@ -744,7 +800,8 @@ class Game(Deal, Books):
         rules, books = self.rules, self.books[owner]
         parts = {
             "books": sum(self.bonus(book) for book in books),
-            "cards": sum(self.worth(book.cards) - book.buried for book in books),
+            "cards": sum(self.worth(book.cards) - book.buried for book in books)
+            + self.black3[owner] * rules.int("three.black_held"),
             "red3": self.red3_points(owner),
             "out": rules.int("out.bonus") if any(self.owner(s) == owner for s in self.out) else 0,
             "cut": self.cut[owner],

@@ -2,7 +2,7 @@
 """Random positions late in a round, where most of what is rare happens."""
 
 from cards import Refused, contains, counts_of, multiset, sequence
-from rules import KINDS, RANKS, RED3
+from rules import BLACK3, KINDS, RANKS, RED3
 
 
 class Cards:
@@ -68,6 +68,11 @@ def give_cards(game, rng, cards):
     for seat in range(rules.n):
         near = seat == game.turn and rng.random() < 0.7
         hand = cards.some(rng.choice([1, 1, 2, 3] if near else [1, 2, 3, 5, 8]))
+        blacks = rng.randint(3, 4) if near and rules["three.black_meld"] == "out" and rng.random() < 0.6 else 0
+        if blacks and cards.named([BLACK3] * blacks):
+            kept = rng.choice([0, 0, 1, 1, 2])
+            cards.deck += hand[kept:]
+            hand = hand[:kept] + [BLACK3] * blacks
         game.hands[seat] = counts_of(hand)
         lines.append(f"hand {seat} {words(hand)}")
         left = 0 if near else rng.choice([0, 0, 0, *range(1, len(rules.sizes))])
@@ -104,5 +109,6 @@ def random_position(game, rng):
         lines.append(f"stack {i + 1} {sequence(game.stacks[i])}")
     game.aside = counts_of(cards.deck)
     game.begin_turn(game.turn)
-    game.phase, game.acted = phase, phase == "play"
+    if phase == "play":
+        game.phase, game.acted = phase, True
     return lines + ["begin"]

@@ -4,7 +4,7 @@
 import itertools
 
 from cards import Failed, Refused, contains, counts_of, multiset, sequence
-from rules import BOOK_ORDER, KINDS, RANKS
+from rules import BLACK3, BOOK_ORDER, KINDS, RANKS
 
 
 def yes(value):
@@ -47,7 +47,8 @@ def owners(game):
     lines = []
     for o in range(game.rules.owners):
         lines.append(f"owner {o} seats {seats(game.members(o))} red3 {game.red3[o]} cut {game.cut[o]}"
-                     f" penalty {game.penalty[o]} total {game.total[o]}")
+                     f" penalty {game.penalty[o]} total {game.total[o]}"
+                     + f" black3 {game.black3[o]}" * (game.rules["three.black_meld"] == "out"))
         for name, book in named_books(game, o):
             how = "wild" if book.rank == "wild" else "clean" if game.is_clean(book) else "dirty"
             lines.append(f"book {o} {name} {multiset(book.cards)} {'closed' if book.closed else 'open'} {how}"
@@ -200,7 +201,8 @@ def red3_moves(game):
     if not is_legal(game.lay_red3):
         return []
     full = [i + 1 for i, cards in enumerate(game.stacks) if cards]
-    return [f"red3 {i}" for i in full] if game.chooses_stack() and len(full) > 1 else ["red3"]
+    choice = game.chooses_stack() and len(full) > 1 and game.replaces_red3()
+    return [f"red3 {i}" for i in full] if choice else ["red3"]
 
 
 def talk_moves(game):
@@ -229,6 +231,8 @@ def lay_moves(game):
     lines, hand = [], game.hand()
     if game.is_open(game.turn):
         lines += [f"lay {cards_text(cards)}" for cards in selections(game, hand) if is_legal(game.lay, cards)]
+        if not game.rules.meldable(BLACK3):
+            lines += [f"lay 3b*{n}" for n in range(3, hand[BLACK3] + 1) if is_legal(game.lay, [BLACK3] * n)]
     for name, _ in named_books(game, game.owner()):
         lines += [f"lay {KINDS[k]} on {name}" for k in range(16) if hand[k] and is_legal(game.lay, [k], name)]
     return lines

@@ -90,6 +90,7 @@ book.special_bonus_dirty none
 open.min 50,90,120,150
 open.by round
 open.steps 0:50,1500:90,3000:120
+open.whole_hand no
 open.compare ge
 open.scope team
 open.timing after_draw
@@ -101,10 +102,13 @@ three.red_forced no
 three.red_laid 0
 three.red_all_bonus none
 three.red_negative_if never
+three.red_replace always
+three.black_meld never
 three.red_held 500
 three.black_held 0
 three.meld_value 0
 foot.when hand_empty
+foot.first_draw draw
 foot.on_play same_turn
 foot.on_discard next_turn
 out.min_clean 2
@@ -396,6 +400,10 @@ GROWTH = {
     "three.red_forced": lambda r: "yes",
     "three.red_all_bonus": lambda r: r.choice(["none", "800"]),
     "three.red_negative_if": lambda r: r.choice(["never", "not_open", "no_closed_book"]),
+    "three.red_replace": lambda r: r.choice(["always", "not_foot", "never"]),
+    "three.black_meld": lambda r: "out",
+    "foot.first_draw": lambda r: r.choice(["draw", "none"]),
+    "open.whole_hand": lambda r: "yes",
     "foot.when": lambda r: r.choice(["hand_empty", "first_book", "own_first_book"]),
     "out.min_clean": lambda r: numbers(r, 0, 2),
     "out.min_dirty": lambda r: numbers(r, 0, 2),

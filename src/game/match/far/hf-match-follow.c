@@ -316,9 +316,9 @@ shows_view (Scratch *self)
     }
   for (guint i = 0; i < self->match->rules->n_owners; i++)
     {
-      HfCards there = count_cards (self, HF_ZONE_REDS, i), told = HF_CARDS_NONE;
+      HfCards there = count_cards (self, HF_ZONE_REDS, i);
+      HfCards told = hf_owner_threes (&view->owners[i]);
 
-      told.n[HF_KIND_RED_THREE] = view->owners[i].reds;
       if (!hf_cards_equal (&there, &told))
         return FALSE;
     }
