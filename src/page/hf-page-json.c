@@ -248,6 +248,19 @@ write_needs (HfGame *game, HfGameTeam *team)
   return array;
 }
 
+/* The threes beside the books of a side; black ones among them are named with the others. */
+static void
+add_threes (HfTurnController *controller, HfGameTeam *team, JsonObject *object)
+{
+  HfCardZone *zone = hf_game_team_get_reds (team);
+  HfCards counts;
+
+  json_object_set_array_member (object, "reds", hf_page_json_zone (controller, zone));
+  hf_card_zone_count (zone, &counts);
+  if (counts.n[HF_KIND_BLACK_THREE] > 0)
+    hf_json_take_text (object, "threes", hf_words_cards (&counts, HF_CARDS_LISTED));
+}
+
 static JsonObject *
 write_team (HfTurnController *controller, guint owner)
 {
@@ -271,8 +284,7 @@ write_team (HfTurnController *controller, guint owner)
   hf_json_set_flag (object, "open", hf_words_has_opened (game, team, eyes));
   hf_json_set_flag (object, "ours", hf_game_find_side (game, eyes) == (gint) owner);
   json_object_set_array_member (object, "needs", write_needs (game, team));
-  json_object_set_array_member (object, "reds",
-                                hf_page_json_zone (controller, hf_game_team_get_reds (team)));
+  add_threes (controller, team, object);
 
   return object;
 }
@@ -392,7 +404,7 @@ hf_page_json_tray (HfTurnController *controller)
   /* Translators: points put together so far, and how many an opening needs */
   hf_json_take_text (object, "total",
                      g_strdup_printf (_("%1$'d of %2$'d"), offer->points, offer->need));
-  hf_json_set_flag (object, "enough", offer->points >= offer->need);
+  hf_json_set_flag (object, "enough", offer->points >= offer->need || offer->opens);
 
   return hf_page_wrap_object (object);
 }

@@ -126,10 +126,19 @@ describe_open_first (HfGame *self)
 }
 
 static char *
-describe_start (HfGame *self, const Options *options)
+describe_red_three (HfGame *self, gint seat)
+{
+  return g_strdup (hf_state_replaces_red_three (hf_game_get_state (self), hf_game_get_rules (self),
+                                                seat)
+                   ? _("Lay down your red three and draw another card.")
+                   : _("Lay down your red three."));
+}
+
+static char *
+describe_start (HfGame *self, gint seat, const Options *options)
 {
   if (options->red3 && !options->draw)
-    return g_strdup (_("Lay down your red three and draw another card."));
+    return describe_red_three (self, seat);
   if (options->open && options->take)
     return describe_open_first (self);
   if (options->open)
@@ -140,12 +149,27 @@ describe_start (HfGame *self, const Options *options)
   return options->take ? describe_draw_or_take (self) : describe_draw (self);
 }
 
+/* Whether the opening that is possible uses up the hand, and so needs no points. */
+static gboolean
+opens_with_all (HfGame *self, gint seat)
+{
+  const HfState *state = hf_game_get_state (self);
+  const HfMove *way = hf_game_get_way (self, seat, HF_MOVE_OPEN);
+
+  return hf_game_get_rules (self)->rules.open_whole_hand && !hf_state_on_foot (state, seat)
+         && way != NULL && way->n_cards == hf_state_seat (state, seat)->hand;
+}
+
 static char *
 describe_unopened (HfGame *self, gint seat, const Options *options)
 {
   gint need = hf_game_get_opening_minimum (self, seat);
   const char *open = hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN);
 
+  if (options->open && opens_with_all (self, seat))
+    /* Translators: %s is “open”, in the words of the group */
+    return g_strdup_printf (options->discard ? _("Discard a card, or %s with your whole hand.")
+                                             : _("You can %s with your whole hand."), open);
   if (options->open && options->discard)
     /* Translators: %s is “open”, in the words of the group */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -204,7 +228,7 @@ describe_play (HfGame *self, gint seat, const Options *options)
   char *unopened = NULL;
 
   if (options->red3)
-    return g_strdup (_("Lay down your red three and draw another card."));
+    return describe_red_three (self, seat);
   if (!hf_state_is_open (hf_game_get_state (self), hf_game_get_rules (self), seat) && !options->lay)
     unopened = describe_unopened (self, seat, options);
   if (unopened != NULL)
@@ -242,7 +266,7 @@ describe_own_turn (HfGame *self, gint seat)
   options = find_options (self, seat);
 
   return hf_game_get_state (self)->table.phase == HF_PHASE_START
-           ? describe_start (self, &options)
+           ? describe_start (self, seat, &options)
            : describe_play (self, seat, &options);
 }
 

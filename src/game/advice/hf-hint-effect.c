@@ -56,7 +56,9 @@ measure (const HfState *state, const HfFlatRules *rules, guint seat, Position *f
   HfCards piles = hf_state_piles_left (state, seat);
   HfClosedBooks closed = hf_state_count_closed (state, rules, owner);
 
-  found->down = hf_state_red_points (state, rules, owner);
+  found->laid = hf_state_owner (state, owner)->blacks;
+  found->down = hf_state_red_points (state, rules, owner)
+                + found->laid * rules->held[HF_KIND_BLACK_THREE];
   measure_books (state, rules, owner, found);
   found->needed = hf_closed_books_missing (&closed, rules, state->table.round);
   found->held += hf_flat_rules_held (rules, hf_state_hand (state, seat))

@@ -94,6 +94,16 @@ has_books (const HfRefusalCase *it)
 }
 
 static gboolean
+are_black_threes (const HfRefusalCase *it)
+{
+  for (guint i = 0; i < it->move->n_cards; i++)
+    if (it->move->cards[i] != HF_KIND_BLACK_THREE)
+      return FALSE;
+
+  return it->move->type == HF_MOVE_LAY;
+}
+
+static gboolean
 is_in_team (const HfRefusalCase *it)
 {
   return it->rules->teams;
@@ -125,10 +135,12 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
          /* Translators: %s is “open”, in the words of the group */
          { N_("You can only %s before you draw. Wait for your next turn."), WORDS (HF_PHRASE_OPEN),
            IN (PLAY), OF (OPEN) },
+         { N_("You can’t draw any more this turn. Lay down cards or discard."), IN (PLAY),
+           .when = "foot.first_draw=none foot.on_discard=next_turn" },
          { N_("You’ve already drawn this turn. Lay down cards or discard."), IN (PLAY) },
          { N_("The round is over."), IN (OVER) },
          { N_("The game is over.") }),
-    .rules = "stock.draw_count" },
+    .rules = "stock.draw_count foot.first_draw" },
   [HF_REASON_NOT_YOUR_TURN] = {
          /* Translators: %s is the player who asked */
     SAY ({ N_("Only %s’s partner can answer that."), WORDS (HF_REFUSAL_TURN), OF (ANSWER) },
@@ -278,8 +290,10 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
     SAY ({ N_("You can’t lay down wild cards alone under these rules. Add natural cards.") }),
     .rules = "meld.wild_book meld.min_naturals meld.min_size" },
   [HF_REASON_THREES_NOT_MELDABLE] = {
-    SAY ({ N_("You can’t lay down these threes.") }),
-    .rules = "meld.ranks_three three.red_mode three.black_held" },
+    SAY ({ N_("You can lay down black threes only as you go out, and at least three of them."),
+           .when = "three.black_meld=out meld.ranks_three=none", .fits = are_black_threes },
+         { N_("You can’t lay down these threes.") }),
+    .rules = "meld.ranks_three three.black_meld three.red_mode three.black_held" },
   [HF_REASON_NOT_MELDABLE] = {
     SAY ({ N_("You can’t lay down that card.") }),
     .rules = "meld.ranks_three table.weird_cards meld.min_size" },
@@ -374,7 +388,9 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
 
   /* Going out. The rules behind a card to keep depend on what is missing. */
   [HF_REASON_MUST_KEEP_CARD] = {
-    SAY ({ N_("Keep a card you can discard. That’s how you go out."), .when = "out.by_discard=yes",
+    SAY ({ N_("You can’t go out yet, so you can’t lay down black threes."),
+           .when = "three.black_meld=out meld.ranks_three=none", .fits = are_black_threes },
+         { N_("Keep a card you can discard. That’s how you go out."), .when = "out.by_discard=yes",
            .fits = has_books },
          { N_("You can’t go out with a discard. Lay down your last card instead."), .fits = has_books },
          /* Translators: closed books needed, then how many there are */

@@ -98,6 +98,13 @@ add_books (Steps *self, const HfFlatRules *rules, const HfState *state)
     g_array_unref (books[side]);
 }
 
+/* The points of the black threes that went down at the end. */
+static gint
+count_blacks (const HfFlatRules *rules, const HfState *state, guint side)
+{
+  return hf_state_owner (state, side)->blacks * rules->held[HF_KIND_BLACK_THREE];
+}
+
 /* Lists the points of a round that is over, in the order in which they go to the score: the books of all sides, one of
  * each in turn, open ones first and the best one last; then what else there is, and the cards left in hands at the end.
  *
@@ -107,14 +114,16 @@ GArray *
 hf_round_end_list_steps (HfGame *game, guint round)
 {
   const HfFlatRules *rules = hf_game_get_rules (game);
+  const HfState *state = hf_game_get_round_state (game, round);
   Steps self = { .steps = g_array_new (FALSE, FALSE, sizeof (HfRoundStep)) };
   HfScore scores[HF_MAX_SEATS];
 
-  add_books (&self, rules, hf_game_get_round_state (game, round));
+  add_books (&self, rules, state);
   for (guint side = 0; side < rules->n_owners; side++)
     {
       scores[side] = hf_results_get_score (HF_RESULTS (game), round, side);
       add_step (&self, HF_ROUND_STEP_REDS, side, 0, scores[side].reds);
+      add_step (&self, HF_ROUND_STEP_BLACKS, side, 0, count_blacks (rules, state, side));
       add_step (&self, HF_ROUND_STEP_OUT, side, 0, scores[side].out);
       add_step (&self, HF_ROUND_STEP_CUT, side, 0, scores[side].cut);
       add_step (&self, HF_ROUND_STEP_PENALTY, side, 0, scores[side].penalty);
@@ -142,6 +151,8 @@ hf_round_end_describe_step (HfGame *game, guint round, const HfRoundStep *step)
                             HF_BOOK_NAMED);
     case HF_ROUND_STEP_REDS:
       return C_("score sheet", "Red threes");
+    case HF_ROUND_STEP_BLACKS:
+      return C_("score sheet", "Black threes");
     case HF_ROUND_STEP_OUT:
       return C_("score sheet", "Going out");
     case HF_ROUND_STEP_CUT:

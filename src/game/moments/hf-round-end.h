@@ -17,6 +17,7 @@ typedef enum
 {
   HF_ROUND_STEP_BOOK,    /* a book, closed or not: its bonus and its cards */
   HF_ROUND_STEP_REDS,    /* red threes laid down */
+  HF_ROUND_STEP_BLACKS,  /* black threes laid down to go out */
   HF_ROUND_STEP_OUT,     /* going out */
   HF_ROUND_STEP_CUT,     /* cuts of just the right size */
   HF_ROUND_STEP_PENALTY, /* the cost of failed openings */

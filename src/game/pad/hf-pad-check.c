@@ -163,12 +163,13 @@ find_most_of (const HfFlatRules *rules, guint kind, gboolean closed)
   return (closed ? MIN (n - open, grows ? n : r->book_size) : open) * rules->value[kind];
 }
 
-/* The most points that a side can have on the table: all wild cards, an open book of each rank, and its
- * closed books. */
+/* The most points that a side can have on the table: all wild cards, an open book of each rank, its
+ * closed books, and black threes that went down at the end. */
 static gint
 find_most (const HfFlatRules *rules, const HfPadSide *side)
 {
-  gint most = 0, more = 0;
+  const guint blacks = rules->melds_blacks ? rules->deck.n[HF_KIND_BLACK_THREE] : 0;
+  gint most = blacks * rules->held[HF_KIND_BLACK_THREE], more = 0;
 
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (hf_flat_rules_is_wild (rules, kind))
@@ -191,6 +192,8 @@ find_opening (const Check *self, guint side)
   const HfPadSide *it = &self->sheet->sides[side];
   gint need = hf_flat_rules_open_min (self->rules, self->round, self->totals[side]);
 
+  if (r->open_whole_hand)
+    return 0;
   if (hf_pad_side_count_closed (it) == 0)
     return need;
   if (!r->book_buried_scores)

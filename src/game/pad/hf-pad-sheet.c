@@ -74,6 +74,8 @@ hf_pad_values (const HfFlatRules *rules, HfPadField field, gint16 values[HF_N_KI
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (rules->deck.n[kind] == 0)
       values[kind] = 0;
+    else if (field == HF_PAD_LAID && kind == HF_KIND_BLACK_THREE && rules->melds_blacks)
+      values[kind] = rules->held[kind];
     else if (field == HF_PAD_LAID)
       values[kind] = (laid >> kind) & 1 ? rules->value[kind] : 0;
     else

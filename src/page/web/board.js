@@ -112,7 +112,7 @@ function drawTeams(table, parent, teams, numbers) {
         make("h2", { text: team.name }),
         make("span", { class: "total", text: team.total }),
         ...(team.reds.length
-          ? [make("span", { class: "reds", role: "img", "aria-label": `${table.words.reds}: ${team.reds.length}` },
+          ? [make("span", { class: "reds", role: "img", "aria-label": team.threes ?? `${table.words.reds}: ${team.reds.length}` },
               ...team.reds.map((card) => cardImage(card, { tiny: true })))]
           : []),
         ...(team.open ? [] : [make("span", { class: "pill", text: team.opened })]),

@@ -64,6 +64,7 @@ export interface Team {
   needs: Need[];
   books: Book[];
   reds: Card[];
+  threes?: string;
 }
 
 export interface Act {

@@ -143,18 +143,55 @@ add_held (Details *details, guint owner)
     }
 }
 
+static gboolean
+is_of_kind (gpointer item, gpointer data)
+{
+  return hf_card_get_kind (item) == GPOINTER_TO_UINT (data);
+}
+
+/* Returns (nullable): the red threes that a side laid, or its black ones; NULL where there are none */
+static GListModel *
+list_threes (Details *details, guint owner, HfKind kind)
+{
+  HfCardZone *zone = hf_game_get_round_zone (details->game, details->round, HF_ZONE_REDS, owner);
+  g_autoptr (GtkFilterListModel) list = NULL;
+  GtkFilter *filter;
+
+  if (zone == NULL)
+    return NULL;
+  filter = GTK_FILTER (gtk_custom_filter_new (is_of_kind, GUINT_TO_POINTER (kind), NULL));
+  list = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (zone)), filter);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (list)) > 0 ? G_LIST_MODEL (g_steal_pointer (&list))
+                                                            : NULL;
+}
+
+/* Black threes are no book, but cards that were laid. */
+static void
+add_blacks (Details *details, guint owner)
+{
+  const HfFlatRules *rules = hf_game_get_rules (details->game);
+  const gint points = hf_state_owner (details->state, owner)->blacks
+                      * rules->held[HF_KIND_BLACK_THREE];
+  g_autoptr (GListModel) cards = list_threes (details, owner, HF_KIND_BLACK_THREE);
+
+  if (cards != NULL)
+    add_cards (details, cards,
+               g_strdup_printf (ngettext ("%'d point", "%'d points", points), points));
+}
+
 /* All of them may count otherwise than one by one (S2-46). */
 static void
 add_reds (Details *details, guint owner)
 {
-  HfCardZone *zone = hf_game_get_round_zone (details->game, details->round, HF_ZONE_REDS, owner);
   const HfFlatRules *rules = hf_game_get_rules (details->game);
   const gint each = rules->rules.three_red_laid;
   const gint points = hf_state_red_points (details->state, rules, owner);
-  guint n = zone != NULL ? hf_card_zone_get_n (zone) : 0;
+  g_autoptr (GListModel) cards = list_threes (details, owner, HF_KIND_RED_THREE);
+  guint n = cards != NULL ? g_list_model_get_n_items (cards) : 0;
 
   if (n > 0)
-    add_cards (details, G_LIST_MODEL (zone),
+    add_cards (details, cards,
                points == (gint) n * each
                  /* Translators: red threes that lie on the table */
                  ? g_strdup_printf (ngettext ("%'d point each", "%'d points each", each), each)
@@ -223,8 +260,11 @@ add_all (Details *details, guint owner)
     case HF_SCORE_CLEAN:
     case HF_SCORE_DIRTY:
     case HF_SCORE_WILD:
+      add_books (details, owner);
+      break;
     case HF_SCORE_LAID:
       add_books (details, owner);
+      add_blacks (details, owner);
       break;
     case HF_SCORE_HELD:
     case HF_SCORE_HELD_REDS:

@@ -39,7 +39,11 @@ count (Count *self, const HfView *view)
       add (&self->table, &cards);
     }
   for (guint i = 0; i < view->rules->n_owners; i++)
-    self->table.n[HF_KIND_RED_THREE] += view->owners[i].reds;
+    {
+      HfCards threes = hf_owner_threes (&view->owners[i]);
+
+      add (&self->table, &threes);
+    }
   for (guint i = 0; i < view->table->n_pile; i++)
     self->pile.n[view->pile[i]]++;
 }

@@ -506,6 +506,67 @@ test_opening_by_score (void)
   g_assert_cmpint (hf_game_get_minimum_of (game, 1), ==, 50);
 }
 
+/* Threes that go down otherwise than usual: black ones at the end, and red ones for no other card. */
+static void
+test_last_threes (void)
+{
+  g_autoptr (HfTestTable)
+    black = hf_test_table_new ("hoof-and-mouth three.black_meld=out three.black_held=5 "
+                               "out.min_clean=1 out.min_dirty=0 out.min_total=1");
+  g_autoptr (HfTestTable) red = hf_test_table_new ("every-player-alone three.red_replace=never");
+  g_autofree char *guidance = NULL;
+  g_autoptr (HfTestGame) reds = NULL;
+  HfGame *game;
+
+  hf_test_table_hand (black, 0, "3b*3 4");
+  hf_test_table_books (black, 0, "K*7");
+  game = hf_test_game_new_at (black, 0, TRUE);
+  assert_says (game, "lay 3b*3", HF_REASON_THREES_NOT_MELDABLE,
+               "You can lay down black threes only as you go out, and at least three of them.");
+  hf_test_assert_finalized (game);
+
+  hf_test_table_foot_taken (black, 0);
+  game = hf_test_game_new_at (black, 0, TRUE);
+  assert_tells (game, "lay 3b*3", "You laid down 3 black threes.");
+  hf_test_assert_finalized (game);
+
+  hf_test_table_hand (red, 0, "3r 4 5");
+  reds = hf_test_game_new_at (red, 0, TRUE);
+  guidance = hf_game_describe_guidance (reds, hf_game_find_person (reds));
+  g_assert_cmpstr (guidance, ==, "Lay down your red three.");
+}
+
+/* An opening of the whole hand is worth what it may be. */
+static void
+test_whole_hand (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth open.whole_hand=yes");
+  g_autofree char *guidance = NULL;
+  g_autoptr (HfTestGame) game = NULL;
+
+  hf_test_table_hand (table, 0, "4*3 5*3");
+  game = hf_test_game_new_at (table, 0, TRUE);
+  guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
+  g_assert_cmpstr (guidance, ==, "Discard a card, or open with your whole hand.");
+}
+
+/* A turn that begins with the foot has no draw. */
+static void
+test_no_first_draw (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("hoof-and-mouth foot.first_draw=none");
+  g_autofree char *guidance = NULL;
+  g_autoptr (HfTestGame) game = NULL;
+
+  hf_test_table_books (table, 0, "K*4");
+  hf_test_table_hand (table, 0, "-");
+  game = hf_test_game_new_at (table, 0, FALSE);
+  guidance = hf_game_describe_guidance (game, hf_game_find_person (game));
+  g_assert_cmpstr (guidance, ==, "Lay down cards, or discard one to end your turn.");
+  assert_says (game, "draw", HF_REASON_WRONG_PHASE,
+               "You can’t draw any more this turn. Lay down cards or discard.");
+}
+
 static void
 test_round_words (void)
 {
@@ -550,6 +611,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/words/first-book", test_first_book);
   g_test_add_func ("/game/words/up-card", test_up_card);
   g_test_add_func ("/game/words/opening-by-score", test_opening_by_score);
+  g_test_add_func ("/game/words/last-threes", test_last_threes);
+  g_test_add_func ("/game/words/whole-hand", test_whole_hand);
+  g_test_add_func ("/game/words/no-first-draw", test_no_first_draw);
   g_test_add_func ("/game/words/round", test_round_words);
 
   return g_test_run ();

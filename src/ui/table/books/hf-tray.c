@@ -32,15 +32,15 @@ G_DEFINE_FINAL_TYPE (HfTray, hf_tray, GTK_TYPE_BOX)
 static void
 update_total (HfTray *self)
 {
-  gint points = hf_turn_controller_get_offer (self->controller)->points;
-  gint need = hf_turn_controller_get_offer (self->controller)->need;
+  const HfOffer *offer = hf_turn_controller_get_offer (self->controller);
+  gint points = offer->points, need = offer->need;
   /* Translators: points put together so far, and how many an opening needs */
   g_autofree char *total = g_strdup_printf (_("%1$'d of %2$'d"), points, need);
 
   gtk_label_set_label (GTK_LABEL (self->total), total);
   gtk_level_bar_set_max_value (GTK_LEVEL_BAR (self->level), MAX (1, need));
   gtk_level_bar_set_value (GTK_LEVEL_BAR (self->level), CLAMP (points, 0, MAX (1, need)));
-  hf_set_css_class (GTK_WIDGET (self), "enough", points >= need);
+  hf_set_css_class (GTK_WIDGET (self), "enough", points >= need || offer->opens);
 }
 
 static GtkWidget *
