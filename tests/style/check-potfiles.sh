@@ -37,11 +37,10 @@ if [ "${2:-}" = --update ]; then
 fi
 
 status=0
-for file in $(found); do
-  listed | grep -qxF "$file" || {
-    echo "$file has words to translate but is not in $list"
-    status=1
-  }
+# Those that are found are there once only, where they are not listed.
+for file in $({ listed; listed; found; } | sort | uniq -u); do
+  echo "$file has words to translate but is not in $list"
+  status=1
 done
 for file in $(listed); do
   [ -f "$file" ] || {

@@ -12,6 +12,7 @@
 #include "game/turn/hf-turn-controller.h"
 #include "hf-decide.h"
 #include "hf-fake-table.h"
+#include "lib/hf-test-amount.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-rules.h"
 
@@ -345,7 +346,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint n_players = 2; n_players <= MOST_PLAYERS; n_players++)
+  for (guint n_players = 2; n_players <= MOST_PLAYERS; n_players += hf_test_get_step ())
     {
       g_autofree char *path = g_strdup_printf ("/back-words/round/%u", n_players);
 

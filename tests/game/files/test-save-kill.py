@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-save-kill.py PROGRAM [TIMES]
+"""test-save-kill.py PROGRAM
 
 Kills a program that plays by itself, at random moments, and lets it go on each time. It must find
 its game as it was told to be, with at most the last move missing, and never a damaged file.
@@ -12,8 +12,10 @@ import sys
 import tempfile
 import time
 
+from amount import pick
+
 program = sys.argv[1]
-times = int(sys.argv[2]) if len(sys.argv) > 2 else 200
+times = len(pick(range(200)))
 random.seed(1)
 
 
