@@ -131,6 +131,29 @@ test_way (gconstpointer index)
                    GPOINTER_TO_INT (index) == 0 ? 7 : 8);
 }
 
+/* A press of the pile draws its top card, as the button does. */
+static void
+test_pile_card (gconstpointer act)
+{
+  g_autoptr (HfTestTable) position = hf_test_table_new ("hoof-and-mouth");
+  g_auto (Table) table = { 0 };
+  Page *page = &table.pages[0];
+  g_autofree char *frame = g_strdup_printf ("{\"press\":\"act\",\"act\":\"%s\"}",
+                                            (const char *) act);
+
+  hf_test_table_set (position, "stock.pile_card", "yes");
+  hf_test_table_set (position, "stock.draw_by", "single");
+  hf_test_table_hand (position, 0, "4 5 6");
+  hf_test_table_pile (position, "Q 5 6");
+  table_init_at (&table, position, FALSE);
+  press (page, frame);
+  hf_test_wait_until (json_object_get_int_member (find (page, "pile"), "n") == 2);
+  hf_test_wait_until (get_n_cards (page) == 4);
+  g_assert_nonnull (find_kind (page, "Q"));
+  press (page, "{\"press\":\"act\",\"act\":\"table.draw\"}");
+  hf_test_wait_until (get_n_cards (page) == 5);
+}
+
 /* A move that goes out waits for an answer: with “no” nothing happens, with “yes” it is played. */
 static void
 test_answer (void)
@@ -255,6 +278,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/page-presses/staged", test_staged);
   g_test_add_data_func ("/page-presses/first-way", GINT_TO_POINTER (0), test_way);
   g_test_add_data_func ("/page-presses/second-way", GINT_TO_POINTER (1), test_way);
+  g_test_add_data_func ("/page-presses/pile", "table.pile", test_pile_card);
+  g_test_add_data_func ("/page-presses/draw-pile", "table.draw-pile", test_pile_card);
   g_test_add_func ("/page-presses/answer", test_answer);
   g_test_add_data_func ("/page-presses/opening/hoof-and-mouth", "hoof-and-mouth", test_opening);
   g_test_add_data_func ("/page-presses/opening/family-tradition", "family-tradition", test_opening);

@@ -46,8 +46,7 @@ find_options (HfGame *self, gint seat)
 static guint
 cards_to_draw (HfGame *self)
 {
-  return hf_flat_rules_round (hf_game_get_rules (self), hf_game_get_state (self)->table.round)
-    ->draw_count;
+  return hf_table_count_due (&hf_game_get_state (self)->table, hf_game_get_rules (self));
 }
 
 static gboolean
@@ -135,10 +134,8 @@ describe_red_three (HfGame *self, gint seat)
 }
 
 static char *
-describe_start (HfGame *self, gint seat, const Options *options)
+describe_acquiring (HfGame *self, const Options *options)
 {
-  if (options->red3 && !options->draw)
-    return describe_red_three (self, seat);
   if (options->open && options->take)
     return describe_open_first (self);
   if (options->open)
@@ -147,6 +144,39 @@ describe_start (HfGame *self, gint seat, const Options *options)
                               hf_phrase (&hf_game_get_rules (self)->rules, HF_PHRASE_OPEN));
 
   return options->take ? describe_draw_or_take (self) : describe_draw (self);
+}
+
+/* Adds that one of the cards to draw may be the top card of the pile (stock.pile_card).
+ * @sentence (transfer full): which says how many cards are drawn */
+static char *
+add_pile_card (HfGame *self, char *sentence)
+{
+  const HfState *state = hf_game_get_state (self);
+  const HfFlatRules *rules = hf_game_get_rules (self);
+  const guint n = cards_to_draw (self);
+  g_autofree char *owned = sentence, *top = NULL, *more = NULL;
+
+  if (!hf_table_gives_pile_card (&state->table, rules, hf_state_pile (state)))
+    return g_steal_pointer (&owned);
+
+  top = name_top (self, HF_CARDS_LISTED);
+  /* Translators: after a sentence that says how many cards to draw; “from the pile”, then its top card, as
+     “a 10” */
+  more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It can come %s (top card: %s).",
+                                       "One of them can come %s (top card: %s).", n),
+                          hf_phrase (&rules->rules, HF_PHRASE_PILE_FROM), top);
+
+  /* Translators: two sentences */
+  return g_strdup_printf (C_("sentences", "%s %s"), owned, more);
+}
+
+static char *
+describe_start (HfGame *self, gint seat, const Options *options)
+{
+  if (options->red3 && !options->draw)
+    return describe_red_three (self, seat);
+
+  return add_pile_card (self, describe_acquiring (self, options));
 }
 
 /* Whether the opening that is possible uses up the hand, and so needs no points. */

@@ -384,6 +384,8 @@ hf_refusal_list_rules (const HfFlatRules *rules, const HfMove *move, const HfRef
     g_ptr_array_add (keys, (gpointer) "open.timing");
   if (refusal->reason == HF_REASON_WRONG_PHASE && move->type == HF_MOVE_TAKE)
     g_ptr_array_add (keys, (gpointer) "pickup.replaces_draw");
+  if (hf_move_draws_pile_card (move))
+    g_ptr_array_add (keys, (gpointer) "stock.pile_card");
   if (refusal->reason == HF_REASON_MUST_KEEP_CARD)
     add_rules_of_keeping (rules, refusal, keys);
   if (hf_refusal_reasons[refusal->reason].rules != NULL)

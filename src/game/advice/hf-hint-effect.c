@@ -75,7 +75,7 @@ play (HfState *state, const HfFlatRules *rules, const HfMove *move, Position *fo
 {
   if (move->type == HF_MOVE_DRAW)
     {
-      gint n = hf_flat_rules_round (rules, state->table.round)->draw_count;
+      gint n = hf_flat_rules_drawn_at_once (rules, state->table.round);
 
       found->hand += n;
       found->held += rules->rules.score_held_negative ? n * USUAL_POINTS : 0;
@@ -172,6 +172,21 @@ compare_discards (const HfHintCase *hint, const HfMove *thrown, const HfMove *ke
     effects[HF_EFFECT_FIT] = fits (hint, kept) - fits (hint, thrown);
   else if (natural && (count_in_hand (hint, thrown) > 1) != (count_in_hand (hint, kept) > 1))
     effects[HF_EFFECT_RANK] = (count_in_hand (hint, kept) > 1) - (count_in_hand (hint, thrown) > 1);
+}
+
+/* Advice to draw the top card of the pile: what makes it better than one that nobody knows. */
+static void
+judge_pile_card (const HfHintCase *hint, gint *effects)
+{
+  const HfFlatRules *rules = hint->view->rules;
+  const HfMove card = { .cards = { hint->view->pile[0] } };
+
+  if (hf_flat_rules_is_wild (rules, card.cards[0]))
+    effects[HF_EFFECT_WILDS] = 1;
+  else if (hf_flat_rules_is_natural (rules, card.cards[0]) && fits (hint, &card))
+    effects[HF_EFFECT_FIT] = 1;
+  else if (hf_flat_rules_is_natural (rules, card.cards[0]) && count_in_hand (hint, &card) > 0)
+    effects[HF_EFFECT_RANK] = 1;
 }
 
 /* An act that helps less than the other does no harm, and one that harms less does not help: the
@@ -286,4 +301,7 @@ hf_hint_find_effects (HfHintCase *hint)
   if (hint->move.type == HF_MOVE_DISCARD && hint->n_other_moves == 1
       && hint->other_moves[0].type == HF_MOVE_DISCARD)
     compare_discards (hint, &hint->move, &hint->other_moves[0], hint->effects);
+  if (hf_move_draws_pile_card (&hint->move) && alternative < hint->n_other_moves
+      && hint->other_moves[alternative].type == HF_MOVE_DRAW)
+    judge_pile_card (hint, hint->effects);
 }

@@ -156,12 +156,35 @@ word_into_foot (const HfHintCase *hint, gboolean good)
   return g_strdup_printf (_("Picking up %s takes longer."), foot);
 }
 
+/* Why to draw the top card of the pile, as far as that is up to the card.
+ * Returns (nullable): the sentence */
+static const char *
+word_pile_card (HfHintEffect effect)
+{
+  switch (effect)
+    {
+    case HF_EFFECT_FIT:
+      /* Translators: a reason to draw a card from the pile */
+      return _("It fits a book on the table.");
+    case HF_EFFECT_RANK:
+      /* Translators: a reason to draw a card from the pile */
+      return _("It goes with cards in your hand.");
+    case HF_EFFECT_WILDS:
+      /* Translators: a reason to draw a card from the pile; term: wild card */
+      return _("It’s wild.");
+    default:
+      return NULL;
+    }
+}
+
 /* The sentence of a topic; some have a word of the group to fill in. */
 static char *
 word_topic (const HfHintCase *hint, const Topic *topic, gboolean good)
 {
   const HfRules *rules = &hint->view->rules->rules;
 
+  if (good && hf_move_draws_pile_card (&hint->move) && word_pile_card (topic->effect) != NULL)
+    return g_strdup (word_pile_card (topic->effect));
   if (topic->effect == HF_EFFECT_CLEAN)
     return word_books (hf_phrase (rules, HF_PHRASE_CLEAN_MANY), good);
   if (topic->effect == HF_EFFECT_DIRTY)

@@ -164,9 +164,23 @@ add_sentences (const HfMove *move,
                const HfFlatRules *rules,
                GStrvBuilder *sentences)
 {
-  char *action = word_action (move, &rules->rules,
-                              hf_flat_rules_round (rules, state->table.round)->draw_count);
+  guint n_drawn = hf_flat_rules_drawn_at_once (rules, state->table.round);
+  char *action;
 
+  if (hf_move_draws_pile_card (move))
+    {
+      g_autofree char *card = hf_words_kind (hf_state_pile (state)[0], 1, HF_CARDS_OBJECT);
+
+      /* Translators: a card, as “a 4”, then “from the pile”, in the words of the group; term: to draw */
+      g_strv_builder_take (sentences,
+                           g_strdup_printf (_("Draw %s %s."), card,
+                                              hf_phrase (&rules->rules, HF_PHRASE_PILE_FROM)));
+      n_drawn--;
+      if (n_drawn == 0)
+        return;
+    }
+
+  action = word_action (move, &rules->rules, n_drawn);
   if (action != NULL)
     g_strv_builder_take (sentences, action);
   for (guint part = move->type == HF_MOVE_TAKE ? 1 : 0; part < move->n_parts; part++)
@@ -227,6 +241,24 @@ word_without (const HfHintCase *hint)
 
   /* Translators: in place of laying them; %s are cards, as “3 queens and a two” */
   return g_strdup_printf (_("Keeping %s for now is about as good."), words);
+}
+
+/* Words drawing in place of the act, or drawing other cards. */
+static char *
+word_draw_instead (const HfHintCase *hint, const HfMove *move)
+{
+  const HfRules *rules = &hint->view->rules->rules;
+
+  if (hf_move_draws_pile_card (move))
+    /* Translators: %s is “from the pile”, in the words of the group; term: to draw */
+    return g_strdup_printf (_("Drawing a card %s is about as good."),
+                              hf_phrase (rules, HF_PHRASE_PILE_FROM));
+  if (hf_move_draws_pile_card (&hint->move))
+    /* Translators: in place of a card of the pile; %s is “from the stock”, in the words of the group */
+    return g_strdup_printf (_("Drawing only %s is about as good."),
+                              hf_phrase (rules, HF_PHRASE_STOCK_FROM));
+
+  return g_strdup (_("Drawing instead is about as good."));
 }
 
 /* Words taking the pile in place of the act, or taking it with other cards. */
@@ -298,7 +330,7 @@ word_alternative (const HfHintCase *hint)
   switch ((HfMoveType) move->type)
     {
     case HF_MOVE_DRAW:
-      return g_strdup (_("Drawing instead is about as good."));
+      return word_draw_instead (hint, move);
     case HF_MOVE_TAKE:
       return word_take_instead (hint, move);
     case HF_MOVE_OPEN:

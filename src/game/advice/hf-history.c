@@ -202,6 +202,16 @@ describe_draw (const Context *context)
   return say (context, HF_TOLD_DREW, cards->len, context->me ? names : NUMBER, NULL);
 }
 
+/* The top card of the pile, which was one of the cards due (stock.pile_card). */
+static char *
+describe_pile_card (const Context *context)
+{
+  GPtrArray *cards = context->change->digest.cards[HF_DONE_TOOK];
+  g_autofree char *top = name_cards (context, cards);
+
+  return say (context, HF_TOLD_TOOK, 0, top, hf_phrase (context->rules, HF_PHRASE_PILE_FROM), NULL);
+}
+
 static gboolean
 takes_are_buys (const Context *context)
 {
@@ -368,7 +378,8 @@ describe_move (const Context *context, const HfMove *move)
   switch ((HfMoveType) move->type)
     {
     case HF_MOVE_DRAW:
-      return describe_draw (context);
+      return hf_move_draws_pile_card (move) ? describe_pile_card (context)
+                                            : describe_draw (context);
     case HF_MOVE_TAKE:
       return describe_take (context);
     case HF_MOVE_OPEN:
@@ -491,7 +502,8 @@ add_rest (const Context *context, const HfMove *move)
       if (text != NULL)
         add_record (context, text);
     }
-  if (move->type != HF_MOVE_DRAW && digest->cards[HF_DONE_DREW]->len > 0)
+  if ((move->type != HF_MOVE_DRAW || hf_move_draws_pile_card (move))
+      && digest->cards[HF_DONE_DREW]->len > 0)
     add_record (context, describe_draw (context));
 }
 

@@ -215,7 +215,7 @@ add_change (const HfGameChange *change, gpointer data)
     return;
 
   add_drawn (self, change);
-  if (change->move->type == HF_MOVE_TAKE)
+  if (change->move->type == HF_MOVE_TAKE || hf_move_draws_pile_card (change->move))
     add_taken (self, change);
   add_laid (self, change);
   for (guint i = 0; i < change->digest.cards[HF_DONE_DISCARDED]->len; i++)

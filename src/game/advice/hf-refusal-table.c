@@ -31,6 +31,18 @@ is_my_turn (const HfRefusalCase *it)
 }
 
 static gboolean
+has_begun_draw (const HfRefusalCase *it)
+{
+  return hf_table_has_begun_draw (&it->state->table);
+}
+
+static gboolean
+draws_pile_card (const HfRefusalCase *it)
+{
+  return it->move != NULL && hf_move_draws_pile_card (it->move);
+}
+
+static gboolean
 is_wild (const HfRefusalCase *it)
 {
   return hf_flat_rules_is_wild (it->rules, it->refusal->kind);
@@ -130,6 +142,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
   [HF_REASON_WRONG_PHASE] = {
     SAY ({ N_("Not yet. The cards are still being dealt."), IN (SETUP) },
          { N_("Everyone chooses a hand first."), IN (CHOOSE) },
+         { N_("You’ve begun to draw. Draw all your cards first."), IN (START), .fits = has_begun_draw },
          /* Translators: %s is “the pile”, in the words of the group */
          { N_("Draw first, or take %s."), WORDS (PILE), IN (START) },
          /* Translators: %s is “open”, in the words of the group */
@@ -140,7 +153,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
          { N_("You’ve already drawn this turn. Lay down cards or discard."), IN (PLAY) },
          { N_("The round is over."), IN (OVER) },
          { N_("The game is over.") }),
-    .rules = "stock.draw_count foot.first_draw" },
+    .rules = "stock.draw_count stock.draw_by foot.first_draw" },
   [HF_REASON_NOT_YOUR_TURN] = {
          /* Translators: %s is the player who asked */
     SAY ({ N_("Only %s’s partner can answer that."), WORDS (HF_REFUSAL_TURN), OF (ANSWER) },
@@ -148,7 +161,14 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
          /* Translators: %s is a player; term: turn */
          { N_("Not yet. It’s %s’s turn."), WORDS (HF_REFUSAL_TURN) }),
     .rules = "table.direction table.players" },
-  [HF_REASON_BAD_CHOICE] = { SAY ({ N_("You can’t choose the stacks here. Just draw.") }) },
+  [HF_REASON_BAD_CHOICE] = {
+         /* Translators: %s is “from the pile”, in the words of the group; term: to draw */
+    SAY ({ N_("You can’t draw %s in these rules."), WORDS (HF_PHRASE_PILE_FROM), .fits = draws_pile_card,
+           .when = "stock.pile_card=no" },
+         /* Translators: %s is “from the pile”, in the words of the group; terms: to draw, turn */
+         { N_("You can draw only one card %s in a turn."), WORDS (HF_PHRASE_PILE_FROM),
+           .fits = draws_pile_card },
+         { N_("You can’t choose the stacks here. Just draw.") }) },
   [HF_REASON_STACK_EMPTY] = {
     SAY ({ N_("That stack doesn’t have enough cards. Choose the other one.") }),
     .rules = "stock.draw_from stock.piles stock.draw_count" },
@@ -219,8 +239,15 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
     .rules = "pickup.min_pile pickup.if_short pickup.count pickup.mode pickup.match_naturals "
              "stock.draw_count" },
   [HF_REASON_PILE_BLOCKED] = {
+         /* Translators: %s is “from the pile”, in the words of the group; term: to draw */
+    SAY ({ N_("You can’t draw %s in these rules."), WORDS (HF_PHRASE_PILE_FROM), .fits = draws_pile_card,
+           .when = "pickup.mode=none" },
+         /* Translators: “from the pile”, in the words of the group, then a card, as “a queen”; term: to
+            draw */
+         { N_("You can’t draw this card %s: %s."), WORDS (HF_PHRASE_PILE_FROM, HF_REFUSAL_CARD_LISTED),
+           .fits = draws_pile_card },
          /* Translators: %s is “the pile”, in the words of the group */
-    SAY ({ N_("You can’t take %s: a wild card is on top."), WORDS (PILE), .fits = is_wild },
+         { N_("You can’t take %s: a wild card is on top."), WORDS (PILE), .fits = is_wild },
          /* Translators: %s is “the pile”, in the words of the group */
          { N_("You can’t take %s: a black three is on top."), WORDS (PILE),
            .kinds = HF_KIND_BIT (HF_KIND_BLACK_THREE) },

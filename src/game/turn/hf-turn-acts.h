@@ -21,9 +21,10 @@ typedef enum
   HF_TURN_ACT_ANSWER_NO,
   HF_TURN_ACT_ANSWER_YES,
   HF_TURN_ACT_RED_THREE,
-  HF_TURN_ACT_TAKE,  /* the pile */
-  HF_TURN_ACT_STAGE, /* put the selected cards together for an opening */
-  HF_TURN_ACT_LAY,   /* the selected cards; stage them, or open, where that comes first */
+  HF_TURN_ACT_DRAW_PILE, /* the top card of the pile, as one of the cards due */
+  HF_TURN_ACT_TAKE,      /* the pile */
+  HF_TURN_ACT_STAGE,     /* put the selected cards together for an opening */
+  HF_TURN_ACT_LAY,       /* the selected cards; stage them, or open, where that comes first */
   HF_TURN_ACT_OPEN,
   HF_TURN_ACT_DISCARD,
   HF_TURN_ACT_DRAW,
@@ -31,6 +32,7 @@ typedef enum
   HF_TURN_ACT_SELECT,     /* one more card; target: its kind */
   HF_TURN_ACT_SELECT_ALL, /* cards of a rank; target: the kind of one */
   HF_TURN_ACT_DRAW_FROM,  /* target: the stack */
+  HF_TURN_ACT_PILE,       /* what pressing the pile before the draw stands for */
   HF_TURN_ACT_ASK,        /* target: the question */
   HF_TURN_ACT_CHOOSE,     /* target: whether the second packet is the hand */
   HF_TURN_ACT_SAY,        /* target: the number of a sentence */

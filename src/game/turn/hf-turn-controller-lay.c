@@ -291,7 +291,7 @@ hf_turn_controller_fits_book (HfTurnController *self, HfGameBook *book)
   cards = hf_turn_controller_count_selected (self);
   if (hf_cards_count (&cards) == 0)
     return FALSE;
-  if (!hf_turn_controller_is_my_phase (self, HF_PHASE_START))
+  if (!hf_turn_controller_begins_turn (self))
     return book_takes (self, &cards, book, NULL);
 
   hf_turn_controller_sort_onto (self, &cards, hf_game_book_get_rank (book), of_rank);
@@ -324,7 +324,7 @@ hf_turn_controller_press_book (HfTurnController *self, HfGameBook *book)
       return FALSE;
     }
   hf_turn_controller_sort_onto (self, &cards, hf_game_book_get_rank (book), of_rank);
-  if (hf_turn_controller_is_my_phase (self, HF_PHASE_START)
+  if (hf_turn_controller_begins_turn (self)
       && hf_turn_controller_find_way (self, HF_MOVE_TAKE, of_rank, place, &move))
     return hf_turn_controller_play (self, &move);
   if (book_takes (self, &cards, book, lays))

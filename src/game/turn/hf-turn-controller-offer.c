@@ -144,6 +144,7 @@ hf_turn_controller_update_offer (HfTurnController *self)
   offer->may_fail = hf_turn_controller_get_rules (self)->rules.open_fail_penalty > 0;
   offer->question = hf_game_get_question (self->game, self->eyes);
   offer->ways = hf_turn_controller_list_ways (self, moves);
+  self->asks_pile = FALSE;
   types = note_moves (offer, moves);
   self->takes = hf_turn_controller_takes_selected (self);
   hf_turn_controller_find_lay (self);

@@ -45,7 +45,8 @@ struct _HfTurnController
 
   guint n_changes; /* begun and not committed */
   gboolean changed;
-  gboolean asks_way; /* for the next offer, as are these */
+  gboolean asks_way;  /* for the next offer, as are these */
+  gboolean asks_pile; /* the ways are those of hf_turn_controller_press_pile() */
   gboolean asks_for_book;
   char *why_not;
   char **rules;
@@ -58,6 +59,7 @@ struct _HfTurnController
 void hf_offer_clear (HfOffer *self);
 void hf_turn_controller_set_game (HfTurnController *self, HfGame *game);
 gboolean hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase);
+gboolean hf_turn_controller_begins_turn (HfTurnController *self);
 const HfFlatRules *hf_turn_controller_get_rules (HfTurnController *self);
 guint hf_turn_controller_get_me (HfTurnController *self);
 GListModel *hf_turn_controller_get_books (HfTurnController *self);
@@ -129,6 +131,9 @@ void hf_turn_controller_sort_staged (HfTurnController *self, HfCards *of_rank);
 GArray *hf_turn_controller_list_ways (HfTurnController *self, GArray *moves);
 gboolean hf_turn_controller_take (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_can_take (HfTurnController *self);
+gboolean hf_turn_controller_draw_pile_card (HfTurnController *self, GVariant *target);
+gboolean hf_turn_controller_can_draw_pile_card (HfTurnController *self);
+gboolean hf_turn_controller_press_pile (HfTurnController *self, GVariant *target);
 gboolean hf_turn_controller_takes_selected (HfTurnController *self);
 
 /* hf-turn-controller-plain.c */

@@ -492,7 +492,8 @@ hf_turn_controller_may_open_now (HfTurnController *self)
   gboolean before = hf_turn_controller_get_rules (self)->rules.open_timing == HF_TIMING_BEFORE_DRAW;
 
   return !self->offer.open
-         && hf_turn_controller_is_my_phase (self, before ? HF_PHASE_START : HF_PHASE_PLAY);
+         && (before ? hf_turn_controller_begins_turn (self)
+                    : hf_turn_controller_is_my_phase (self, HF_PHASE_PLAY));
 }
 
 /* Before drawing, books are staged to open with, or to take the pile with. */
@@ -502,7 +503,6 @@ hf_turn_controller_can_stage (HfTurnController *self)
   guint n_selected = hf_turn_controller_get_n_selected (self);
 
   return !self->offer.open
-         && (hf_turn_controller_may_open_now (self)
-             || hf_turn_controller_is_my_phase (self, HF_PHASE_START))
+         && (hf_turn_controller_may_open_now (self) || hf_turn_controller_begins_turn (self))
          && (n_selected > 1 || (n_selected == 1 && hf_turn_controller_get_n_staged (self) > 0));
 }

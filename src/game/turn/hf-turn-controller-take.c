@@ -166,8 +166,16 @@ keep_way (GArray *ways, const HfMove *move)
     *many = *move;
 }
 
+/* Draws the top card of the pile, and the other cards as they come. */
+static void
+make_draw (HfTurnController *self, HfMove *move)
+{
+  hf_turn_controller_begin_move (self, move, HF_MOVE_DRAW);
+  move->choice[move->n_choice++] = HF_DRAW_PILE;
+}
+
 /* Private: lists the ways to take the pile that are worth offering: without wild cards where that
- * is possible, else one that takes more. */
+ * is possible, else one that takes more. Whoever pressed the pile is offered its top card, too. */
 GArray *
 hf_turn_controller_list_ways (HfTurnController *self, GArray *moves)
 {
@@ -186,6 +194,13 @@ hf_turn_controller_list_ways (HfTurnController *self, GArray *moves)
   way = ways->len == 0 ? hf_game_get_way (self->game, self->eyes, HF_MOVE_TAKE) : NULL;
   if (way != NULL)
     g_array_append_val (ways, *way);
+  if (self->asks_pile)
+    {
+      HfMove draw;
+
+      make_draw (self, &draw);
+      g_array_append_val (ways, draw);
+    }
 
   return ways;
 }
@@ -231,6 +246,9 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
 
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
 
+  if (way->type == HF_MOVE_DRAW)
+    /* Translators: in place of taking the pile, as one of the cards to draw; term: to draw */
+    return g_strdup (_("Draw only the top card"));
   if (!is_plain (self, way))
     {
       HfCards cards = hf_cards_from_list (way->cards, way->n_cards);
@@ -316,7 +334,7 @@ hf_turn_controller_takes_selected (HfTurnController *self)
 {
   HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
 
-  return hf_turn_controller_is_my_phase (self, HF_PHASE_START)
+  return hf_turn_controller_begins_turn (self)
          && (hf_turn_controller_get_n_selected (self) > 0
              || hf_turn_controller_get_n_staged (self) > 0)
          && sort_meant (self, of_rank) && fits_take (self, of_rank);
@@ -326,9 +344,49 @@ hf_turn_controller_takes_selected (HfTurnController *self)
 gboolean
 hf_turn_controller_can_take (HfTurnController *self)
 {
-  return hf_turn_controller_is_my_phase (self, HF_PHASE_START)
+  return hf_turn_controller_begins_turn (self)
          && (self->offer.ways->len > 0
              || (hf_turn_controller_get_top (self) >= 0
                  && (hf_turn_controller_get_n_selected (self) > 1
                      || hf_turn_controller_get_n_staged (self) > 0)));
+}
+
+/* Draws the top card of the pile as one of the cards due (stock.pile_card). */
+gboolean
+hf_turn_controller_draw_pile_card (HfTurnController *self, GVariant *target)
+{
+  HfMove move;
+
+  make_draw (self, &move);
+
+  return hf_turn_controller_play (self, &move);
+}
+
+gboolean
+hf_turn_controller_can_draw_pile_card (HfTurnController *self)
+{
+  HfMove move;
+
+  if (!hf_turn_controller_is_my_phase (self, HF_PHASE_START)
+      || !hf_turn_controller_get_rules (self)->rules.stock_pile_card)
+    return FALSE;
+  make_draw (self, &move);
+
+  return hf_turn_controller_try (self, &move);
+}
+
+/* A press of the pile before the draw: takes it, or draws its top card; where both are possible and no
+ * cards are picked for it, the offer asks which. */
+gboolean
+hf_turn_controller_press_pile (HfTurnController *self, GVariant *target)
+{
+  if (hf_turn_controller_get_n_selected (self) > 0 || hf_turn_controller_get_n_staged (self) > 0
+      || !hf_turn_controller_can_draw_pile_card (self))
+    return hf_turn_controller_take (self, NULL);
+  if (self->offer.ways->len == 0)
+    return hf_turn_controller_draw_pile_card (self, NULL);
+
+  self->asks_pile = TRUE;
+  hf_turn_controller_ask_way (self);
+  return FALSE;
 }

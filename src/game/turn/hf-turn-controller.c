@@ -364,7 +364,8 @@ hf_turn_controller_get_top (HfTurnController *self)
   HfCardZone *pile = hf_game_get_pile (self->game);
   HfKind kind;
 
-  if (hf_game_get_phase (self->game) != HF_PHASE_START || hf_card_zone_get_n (pile) == 0)
+  if (hf_game_get_phase (self->game) != HF_PHASE_START || hf_card_zone_get_n (pile) == 0
+      || hf_table_has_begun_draw (&hf_game_get_state (self->game)->table))
     return -1;
 
   kind = hf_card_get_kind (hf_card_zone_peek (pile, 0));
@@ -377,6 +378,14 @@ gboolean
 hf_turn_controller_is_my_phase (HfTurnController *self, HfPhase phase)
 {
   return hf_turn_controller_is_own_turn (self) && hf_game_get_phase (self->game) == phase;
+}
+
+/* Private: whether the person has yet to draw or take cards in this turn. */
+gboolean
+hf_turn_controller_begins_turn (HfTurnController *self)
+{
+  return hf_turn_controller_is_my_phase (self, HF_PHASE_START)
+         && !hf_table_has_begun_draw (&hf_game_get_state (self->game)->table);
 }
 
 HfGameSeat *

@@ -166,7 +166,7 @@ function drawMiddle(table, state) {
         onclick: () =>
           "index" in place
             ? table.send({ press: "act", act: "table.draw-from", target: String(place.index) })
-            : table.send({ press: "act", act: "table.buy" }),
+            : table.send({ press: "act", act: "table.pile" }),
       }),
     (element, place) => {
       const isPile = !("index" in place);

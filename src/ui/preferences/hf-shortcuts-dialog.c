@@ -13,7 +13,7 @@
 #define MIN_CHARS 10
 #define MOST_KEYS 6  /* a longer row is told by its first ones */
 #define MAX_CHARS 14 /* a longer title wraps rather than having its keys below it */
-#define MOST_ROWS 18
+#define MOST_ROWS 19
 
 /* All keys and their acts: rows with the title of an act and the caps of its keys, which go below the title where
  * there is no room beside it.
@@ -45,6 +45,7 @@ static const struct
   { NC_("shortcut window", "Your Turn"), {
     { HF_TURN_ACT_NATURAL },
     { HF_TURN_ACT_DRAW },
+    { HF_TURN_ACT_DRAW_PILE },
     { HF_TURN_ACT_TAKE },
     { HF_TURN_ACT_LAY },
     { HF_TURN_ACT_STAGE },

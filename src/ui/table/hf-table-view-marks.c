@@ -79,7 +79,7 @@ hf_table_view_find_move (HfTableView *self, const HfMove *move)
   switch (move->type)
     {
     case HF_MOVE_DRAW:
-      g_ptr_array_add (widgets, self->stacks[0]);
+      g_ptr_array_add (widgets, hf_move_draws_pile_card (move) ? self->pile : self->stacks[0]);
       break;
     case HF_MOVE_TAKE:
     case HF_MOVE_DISCARD:

@@ -365,7 +365,8 @@ draw_for_me_cb (gpointer data)
 
   rules = &hf_game_get_rules (self->game)->rules;
   if (rules->stock_auto_draw && rules->open_timing == HF_TIMING_AFTER_DRAW
-      && !hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_TAKE))
+      && !hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_TAKE)
+      && !hf_turn_controller_is_offered (self->controller, HF_TURN_ACT_DRAW_PILE))
     hf_turn_controller_press (self->controller, HF_TURN_ACT_DRAW);
 
   return G_SOURCE_REMOVE;

@@ -346,6 +346,26 @@ test_last_acts (void)
   assert_did (game, 0, "closed a book", NULL);
 }
 
+/* The top card of the pile is named to all, unlike the other cards drawn. */
+static void
+test_pile_card (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  g_autofree char *drawn = NULL;
+  g_autoptr (HfTestGame) game = NULL;
+
+  hf_test_table_set (table, "stock.pile_card", "yes");
+  hf_test_table_set (table, "stock.draw_by", "single");
+  hf_test_table_pile (table, "7 Q*3");
+  hf_test_table_hand (table, 0, "5 2 X 4");
+  game = hf_test_game_new_at (table, 0, FALSE);
+  assert_tells (game, "draw P", "You took a seven from the pile.");
+  assert_did (game, 0, "took 1 card", NULL);
+  hf_test_assert_played (game, "draw");
+  drawn = last_record (game);
+  g_assert_true (g_str_has_prefix (drawn, "You drew "));
+}
+
 /* Of all that can be done in one turn, what counts more is told; going out counts most. */
 static void
 test_last_acts_by_weight (void)
@@ -605,6 +625,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/words/records", test_records);
   g_test_add_func ("/game/taken-cards", test_taken_cards);
   g_test_add_func ("/game/words/last-acts", test_last_acts);
+  g_test_add_func ("/game/words/pile-card", test_pile_card);
   g_test_add_func ("/game/words/last-acts-by-weight", test_last_acts_by_weight);
   g_test_add_func ("/game/words/last-take", test_last_take);
   g_test_add_func ("/game/words/piles", test_piles);

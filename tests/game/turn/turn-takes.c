@@ -214,6 +214,120 @@ test_failing_take (void)
     }
 }
 
+static const char *
+get_guidance (Turn *turn)
+{
+  return hf_turn_controller_get_guidance (turn->controller);
+}
+
+/* The top card of the pile is one of the cards due, by its button and by a press of the pile. */
+static void
+test_pile_card (void)
+{
+  static const HfTurnAct acts[] = { HF_TURN_ACT_DRAW_PILE, HF_TURN_ACT_PILE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    {
+      g_auto (Turn) turn = turn_make ("5 6 7");
+      const HfCards *hand;
+
+      hf_test_table_set (turn.table, "stock.pile_card", "yes");
+      hf_test_table_pile (turn.table, "K 9 8");
+      turn_begin (&turn, FALSE);
+      assert_offered (&turn, HF_TURN_ACT_DRAW_PILE, TRUE);
+      assert_offered (&turn, HF_TURN_ACT_TAKE, FALSE);
+      assert_natural (&turn, HF_TURN_ACT_DRAW);
+      g_assert_cmpstr (
+        get_guidance (&turn), ==,
+        "Draw a card from each stack. One of them can come from the pile (top card: a "
+        "king).");
+      g_assert_true (hf_turn_controller_press (turn.controller, acts[i]));
+      g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
+      hand = hf_state_hand (hf_game_get_state (turn.game), 0);
+      g_assert_cmpuint (hf_cards_count (hand), ==, 5);
+      g_assert_cmpuint (hand->n[HF_KIND_KING], >=, 1);
+      g_assert_cmpuint (hf_card_zone_get_n (hf_game_get_pile (turn.game)), ==, 2);
+      assert_offered (&turn, HF_TURN_ACT_DRAW_PILE, FALSE);
+    }
+}
+
+/* A card that blocks the pile is not drawn from it, and a press says why; so it does without the rule. */
+static void
+test_pile_card_refused (void)
+{
+  static const struct
+  {
+    const char *rule, *told;
+  } cases[] = {
+    { "yes", "You can’t draw this card from the pile: a two." },
+    { "no", "You can’t draw from the pile in these rules." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Turn) turn = turn_make ("5 6 7");
+
+      hf_test_table_set (turn.table, "stock.pile_card", cases[i].rule);
+      hf_test_table_pile (turn.table, "2 9 8");
+      turn_begin (&turn, FALSE);
+      assert_offered (&turn, HF_TURN_ACT_DRAW_PILE, FALSE);
+      assert_refused (&turn, HF_TURN_ACT_DRAW_PILE);
+      g_assert_cmpstr (hf_turn_controller_get_offer (turn.controller)->why_not, ==, cases[i].told);
+    }
+}
+
+/* Where the pile can be taken, too, a press of it asks which is meant; with cards selected it takes. */
+static void
+test_pile_card_or_take (void)
+{
+  for (guint n_selected = 0; n_selected <= 2; n_selected += 2)
+    {
+      g_auto (Turn) turn = turn_make_take ("Q*2 5 6");
+      const HfOffer *offer;
+      g_autofree char *last = NULL;
+
+      hf_test_table_set (turn.table, "stock.pile_card", "yes");
+      turn_begin (&turn, FALSE);
+      offer = hf_turn_controller_get_offer (turn.controller);
+      turn_select (&turn, HF_KIND_QUEEN, n_selected);
+      g_assert_cmpuint (offer->ways->len, ==, 1);
+      g_assert_cmpint (hf_turn_controller_press (turn.controller, HF_TURN_ACT_PILE), ==,
+                       n_selected > 0);
+      if (n_selected > 0)
+        continue;
+
+      g_assert_true (offer->asks_way);
+      g_assert_cmpuint (offer->ways->len, ==, 2);
+      last = hf_turn_controller_describe_way (turn.controller,
+                                              &g_array_index (offer->ways, HfMove, 1));
+      g_assert_cmpstr (last, ==, "Draw only the top card");
+      g_assert_true (hf_turn_controller_play (turn.controller,
+                                              &g_array_index (offer->ways, HfMove, 1)));
+      g_assert_cmpuint (hf_state_hand (hf_game_get_state (turn.game), 0)->n[HF_KIND_QUEEN], >=, 3);
+    }
+}
+
+/* Where cards are drawn one by one, the pile can be taken before the first one alone. */
+static void
+test_one_by_one (void)
+{
+  g_auto (Turn) turn = turn_make_take ("Q*2 5 6");
+
+  hf_test_table_set (turn.table, "stock.draw_by", "single");
+  turn_begin (&turn, FALSE);
+  assert_offered (&turn, HF_TURN_ACT_TAKE, TRUE);
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DRAW));
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
+  g_assert_cmpuint (hf_cards_count (hf_state_hand (hf_game_get_state (turn.game), 0)), ==, 5);
+  g_assert_cmpstr (get_guidance (&turn), ==, "Draw 1 card.");
+  assert_offered (&turn, HF_TURN_ACT_TAKE, FALSE);
+  assert_refused (&turn, HF_TURN_ACT_TAKE);
+  g_assert_cmpstr (hf_turn_controller_get_offer (turn.controller)->why_not, ==,
+                   "You’ve begun to draw. Draw all your cards first.");
+  g_assert_true (hf_turn_controller_press (turn.controller, HF_TURN_ACT_DRAW));
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
+}
+
 void
 turn_add_takes (void)
 {
@@ -224,6 +338,10 @@ turn_add_takes (void)
   g_test_add_func ("/turn-controller/take-along-refused", test_take_along_refused);
   g_test_add_func ("/turn-controller/take-refused", test_take_refused);
   g_test_add_func ("/turn-controller/take-blocked", test_take_blocked);
+  g_test_add_func ("/turn-controller/pile-card", test_pile_card);
+  g_test_add_func ("/turn-controller/pile-card-refused", test_pile_card_refused);
+  g_test_add_func ("/turn-controller/pile-card-or-take", test_pile_card_or_take);
+  g_test_add_func ("/turn-controller/one-by-one", test_one_by_one);
   g_test_add_func ("/turn-controller/failing-opening", test_failing_opening);
   g_test_add_func ("/turn-controller/failing-take", test_failing_take);
 }

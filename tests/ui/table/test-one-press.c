@@ -15,6 +15,8 @@
 #include "ui/table/books/hf-book-view.h"
 #include "ui/table/books/hf-reds-view.h"
 #include "ui/table/acts/hf-action-bar.h"
+#include "ui/table/pile/hf-pile-view.h"
+#include "ui/table/pile/hf-stack-view.h"
 #include "ui/table/hf-table-view.h"
 
 typedef struct
@@ -251,6 +253,42 @@ test_auto_draw (void)
     }
 }
 
+/* The top card of the pile is drawn by a press of the pile, and not drawn for a person. */
+static void
+test_pile_card (void)
+{
+  static const char *const rules[] = { "stock.pile_card", "yes", NULL };
+  Turn turn = open_turn_by ("option-lists", rules, "J 9 8 7 6 5", "K 9 8", FALSE);
+  GtkWidget *pile = hf_test_find_type (turn.view, HF_TYPE_PILE_VIEW);
+
+  g_signal_emit_by_name (turn.game, "turn-began", 0);
+  hf_test_run_pending ();
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
+  g_assert_nonnull (find_button (&turn, HF_TURN_ACT_DRAW_PILE));
+  gtk_widget_activate (pile);
+  hf_test_wait_until (hf_game_get_phase (turn.game) == HF_PHASE_PLAY);
+  g_assert_cmpuint (hf_card_zone_get_n (hf_game_get_pile (turn.game)), ==, 2);
+  close_turn (&turn);
+}
+
+/* Each press of a stack draws one card. */
+static void
+test_one_by_one (void)
+{
+  static const char *const rules[] = { "stock.draw_by", "single", NULL };
+  Turn turn = open_turn_by ("every-player-alone", rules, "J 9 8 7 6 5", "K 9 8", FALSE);
+  GtkWidget *stack = hf_test_find_type (turn.view, HF_TYPE_STACK_VIEW);
+
+  for (guint n = 7; n <= 8; n++)
+    {
+      g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_START);
+      gtk_widget_activate (stack);
+      hf_test_wait_until (hf_cards_count (hf_state_hand (hf_game_get_state (turn.game), 0)) == n);
+    }
+  g_assert_cmpint (hf_game_get_phase (turn.game), ==, HF_PHASE_PLAY);
+  close_turn (&turn);
+}
+
 /* A family that takes the top seven: one that comes along matches the top card, and they start a clean book;
  * who fails to open with them loses points and the turn. */
 static const char *const along[] = { "pickup.match_from",
@@ -320,6 +358,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/one-press/red-threes", test_reds);
   g_test_add_func ("/one-press/any-pile", test_any_pile);
   g_test_add_func ("/one-press/auto-draw", test_auto_draw);
+  g_test_add_func ("/one-press/pile-card", test_pile_card);
+  g_test_add_func ("/one-press/one-by-one", test_one_by_one);
   g_test_add_func ("/one-press/along", test_along);
   g_test_add_func ("/one-press/failing-take", test_failing_take);
 

@@ -623,7 +623,7 @@ take_from (HfHandView *self, GtkWidget *pack)
   if (HF_IS_STACK_VIEW (pack))
     g_signal_emit_by_name (pack, "clicked");
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), "table.buy", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.pile", NULL);
 
   return TRUE;
 }

@@ -18,8 +18,9 @@
 
 /* The pile, fanned so that the cards that come along with a buy can be seen.
  *
- * Pressing it performs the natural act: at the beginning of a turn it takes the pile, or tells why that
- * cannot be; later it discards the selected card. While others play, it shows its cards.
+ * Pressing it performs the natural act: at the beginning of a turn it takes the pile, or draws its top
+ * card where the rules let one, or tells why that cannot be; later it discards the selected card. While
+ * others play, it shows its cards.
  *
  * ## CSS nodes
  *
@@ -128,7 +129,7 @@ clicked_cb (HfPileView *self)
     hf_pile_view_show_cards (self);
   else
     gtk_widget_activate_action (GTK_WIDGET (self),
-                                hf_game_get_phase (game) == HF_PHASE_START ? "table.buy"
+                                hf_game_get_phase (game) == HF_PHASE_START ? "table.pile"
                                                                            : "table.discard",
                                 NULL);
 }
