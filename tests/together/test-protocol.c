@@ -511,6 +511,25 @@ call (void)
   hf_fake_table_clear (&table);
 }
 
+/* People come while a seat draws cards one by one, some of them from the pile. */
+static void
+draw_one_by_one (void)
+{
+  g_auto (HfFakeTable) table = { 0 };
+  const HfTable *seen;
+
+  hf_fake_table_init_rules (&table, "hoof-and-mouth stock.draw_by=single stock.pile_card=yes", 0x3);
+  hf_game_start (table.game);
+  hf_fake_table_settle (&table);
+  seen = &hf_game_get_state (table.game)->table;
+  while (seen->drawn == 0)
+    hf_decide_act (table.game, hf_decide_find_actor (table.game), HF_FAKE_TABLE_SEED);
+  hf_fake_table_sit_down (&table, 0);
+  while (!(seen->flags & HF_FLAG_PILE_CARD))
+    hf_decide_act (table.game, hf_decide_find_actor (table.game), HF_FAKE_TABLE_SEED);
+  hf_fake_table_sit_down (&table, 1);
+}
+
 /* Watches a line where it is wished for, told, and told again in the end. */
 static void
 watch_line (const char *line)
@@ -566,6 +585,7 @@ test_complete (void)
   agree_on_chance ();
   use_room ();
   call ();
+  draw_one_by_one ();
   unseen = hf_protocol_page_list_unseen ();
   g_assert_cmpstr (unseen, ==, "");
 }
