@@ -377,7 +377,7 @@ phase_fits (const HfMoveContext *context)
   const HfMoveType type = context->move->type;
   const guint phase = context->state->table.phase;
 
-  /* Whoever has begun to draw draws all. */
+  /* A draw that has begun goes on until no card is due. */
   if ((type == HF_MOVE_TAKE || type == HF_MOVE_OPEN)
       && hf_table_has_begun_draw (&context->state->table))
     return FALSE;

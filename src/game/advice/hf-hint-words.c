@@ -171,10 +171,10 @@ add_sentences (const HfMove *move,
     {
       g_autofree char *card = hf_words_kind (hf_state_pile (state)[0], 1, HF_CARDS_OBJECT);
 
-      /* Translators: a card, as “a 4”, then “from the pile”, in the words of the group; term: to draw */
-      g_strv_builder_take (sentences,
-                           g_strdup_printf (_("Draw %s %s."), card,
-                                              hf_phrase (&rules->rules, HF_PHRASE_PILE_FROM)));
+      g_strv_builder_take (
+        sentences,
+        /* Translators: a card, as “a 4”, then “from the pile”, in the words of the group; term: to draw */
+        g_strdup_printf (_("Draw %s %s."), card, hf_phrase (&rules->rules, HF_PHRASE_PILE_FROM)));
       n_drawn--;
       if (n_drawn == 0)
         return;

@@ -163,7 +163,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
     .rules = "table.direction table.players" },
   [HF_REASON_BAD_CHOICE] = {
          /* Translators: %s is “from the pile”, in the words of the group; term: to draw */
-    SAY ({ N_("You can’t draw %s in these rules."), WORDS (HF_PHRASE_PILE_FROM), .fits = draws_pile_card,
+    SAY ({ N_("You can’t draw %s under these rules."), WORDS (HF_PHRASE_PILE_FROM), .fits = draws_pile_card,
            .when = "stock.pile_card=no" },
          /* Translators: %s is “from the pile”, in the words of the group; terms: to draw, turn */
          { N_("You can draw only one card %s in a turn."), WORDS (HF_PHRASE_PILE_FROM),
@@ -240,7 +240,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
              "stock.draw_count" },
   [HF_REASON_PILE_BLOCKED] = {
          /* Translators: %s is “from the pile”, in the words of the group; term: to draw */
-    SAY ({ N_("You can’t draw %s in these rules."), WORDS (HF_PHRASE_PILE_FROM), .fits = draws_pile_card,
+    SAY ({ N_("You can’t draw %s under these rules."), WORDS (HF_PHRASE_PILE_FROM), .fits = draws_pile_card,
            .when = "pickup.mode=none" },
          /* Translators: “from the pile”, in the words of the group, then a card, as “a queen”; term: to
             draw */

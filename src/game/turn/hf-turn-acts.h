@@ -32,7 +32,7 @@ typedef enum
   HF_TURN_ACT_SELECT,     /* one more card; target: its kind */
   HF_TURN_ACT_SELECT_ALL, /* cards of a rank; target: the kind of one */
   HF_TURN_ACT_DRAW_FROM,  /* target: the stack */
-  HF_TURN_ACT_PILE,       /* what pressing the pile before the draw stands for */
+  HF_TURN_ACT_PILE,       /* the act of a press of the pile before the draw */
   HF_TURN_ACT_ASK,        /* target: the question */
   HF_TURN_ACT_CHOOSE,     /* target: whether the second packet is the hand */
   HF_TURN_ACT_SAY,        /* target: the number of a sentence */

@@ -260,7 +260,7 @@ test_pile_card_refused (void)
     const char *rule, *told;
   } cases[] = {
     { "yes", "You can’t draw this card from the pile: a two." },
-    { "no", "You can’t draw from the pile in these rules." },
+    { "no", "You can’t draw from the pile under these rules." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
