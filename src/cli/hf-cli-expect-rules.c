@@ -165,20 +165,29 @@ hf_cli_expect_grow (HfCliSession *self, HfCliWords *words)
   return hf_cli_words_left (words) == 0 ? HF_CLI_RESULT_OK : hf_cli_result_error (words);
 }
 
-/* outok CLEAN DIRTY [WILD [SPECIAL]] yes|no */
+/* outok CLEAN DIRTY [WILD [S1 [S2 …]]] yes|no
+ * S1, S2 …: books of each special rank, in the order 3 4 … K A 2. Where special books count apart, they are not
+ * among CLEAN and DIRTY. */
 HfCliResult
 hf_cli_expect_outok (HfCliSession *self, HfCliWords *words)
 {
-  gint clean, dirty, wild = 0, special = 0;
-  HfClosedBooks closed;
+  const guint round = self->state->table.round;
+  const guint each = hf_flat_rules_round (&self->flat, round)->each;
+  gint clean, dirty, wild = 0, n;
+  guint ranks = self->flat.special_ranks;
+  HfOutBooks out;
 
   if (!hf_cli_words_number (words, 0, G_MAXINT16, &clean)
       || !hf_cli_words_number (words, 0, G_MAXINT16, &dirty))
     return hf_cli_result_error (words);
-  if (hf_cli_words_number (words, 0, G_MAXINT16, &wild))
-    hf_cli_words_number (words, 0, G_MAXINT16, &special);
+  hf_cli_words_number (words, 0, G_MAXINT16, &wild);
 
-  closed = (HfClosedBooks) { clean, dirty, wild, special };
-  return hf_cli_expect_yes_no (words, hf_closed_books_suffice (&closed, &self->flat,
-                                                               self->state->table.round));
+  out = (HfOutBooks) { .clean = clean, .dirty = dirty, .wild = wild };
+  for (; hf_cli_words_number (words, 0, G_MAXINT16, &n); ranks &= ranks - 1)
+    {
+      out.special += n;
+      out.ranks += ranks != 0 && each > 0 && (guint) n >= each;
+    }
+
+  return hf_cli_expect_yes_no (words, hf_out_books_suffice (&out, &self->flat, round));
 }

@@ -147,6 +147,26 @@ write_waiting (HfWriter *w)
     hf_writer_number (w, r->book_size - 1, "book.size-1"));
 }
 
+/* Writes what a wild book counts as to go out. */
+static void
+write_wild_counts (HfWriter *w)
+{
+  const HfRules *r = w->r;
+
+  hf_writer_say (w, "meld.wild_book", _("You can also make a book of wild cards only."));
+  if (r->out_wild_counts == HF_WILD_COUNTS_EITHER)
+    hf_writer_say (w, "out.wild_counts",
+                   /* Translators: “a clean book” and “a dirty book” or the like */
+                   _("When you go out, it also counts as %1$s or %2$s, whichever you lack."),
+                     hf_phrase (r, HF_PHRASE_CLEAN_A), hf_phrase (r, HF_PHRASE_DIRTY_A));
+  else
+    hf_writer_say (w, "out.wild_counts",
+                   /* Translators: %s is “a clean book” or “a dirty book” or the like */
+                   _("When you go out, it also counts as %s."),
+                     hf_phrase (r, r->out_wild_counts == HF_WILD_COUNTS_CLEAN ? HF_PHRASE_CLEAN_A
+                                                                              : HF_PHRASE_DIRTY_A));
+}
+
 static void
 write_wild_book (HfWriter *w)
 {
@@ -157,10 +177,14 @@ write_wild_book (HfWriter *w)
   hf_writer_heading (w, C_("heading", "Wild Books"));
   for (gint i = 0; i < r->out_min_wild.n; i++)
     needed |= r->out_min_wild.v[i] > 0;
-  hf_writer_say (
-    w, "meld.wild_book",
-    needed ? _("You can also make a book of wild cards only. It’s neither clean nor dirty.")
-           : _("You can also make a book of wild cards only. It’s neither clean nor dirty, and it "
+  if (r->out_wild_counts != HF_WILD_COUNTS_APART)
+    write_wild_counts (w);
+  else
+    hf_writer_say (
+      w, "meld.wild_book",
+      needed
+      ? _("You can also make a book of wild cards only. It’s neither clean nor dirty.")
+      : _("You can also make a book of wild cards only. It’s neither clean nor dirty, and it "
                "doesn’t help you go out."));
   hf_writer_say (w, "meld.wild_book_bonus",
                  g_dngettext (GETTEXT_PACKAGE,

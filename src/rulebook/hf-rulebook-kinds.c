@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/rules/hf-rule-table.h"
+
 static const char *const labels[HF_N_KINDS] = {
   /* Translators: the letters and numbers in the corner of a card */
   NC_("card", "red 3"), NC_("card", "black 3"), NC_("card", "4"), NC_("card", "5"), NC_("card", "6"),
@@ -91,6 +93,27 @@ hf_rulebook_list_ranks (guint ranks)
   };
 
   return join_set (ranks, "ranks in a sentence", words, G_N_ELEMENTS (words));
+}
+
+/* @rank: its bit in a set of ranks
+ * Returns: books of a rank as a line of the score sheet or the pad, as “Books: Sevens” */
+char *
+hf_words_books_of (guint rank, HfBooksOfRank which)
+{
+  const char *name = hf_rule_word_title (hf_rule_lookup ("book.special_ranks"), rank);
+
+  switch (which)
+    {
+    case HF_BOOKS_CLEAN:
+      /* Translators: closed books of one rank, such as “Sevens”, without wild cards */
+      return g_strdup_printf (C_("score sheet", "Books: %s, clean"), name);
+    case HF_BOOKS_DIRTY:
+      /* Translators: closed books of one rank, such as “Sevens”, with wild cards */
+      return g_strdup_printf (C_("score sheet", "Books: %s, dirty"), name);
+    default:
+      /* Translators: closed books of one rank, such as “Sevens” */
+      return g_strdup_printf (C_("score sheet", "Books: %s"), name);
+    }
 }
 
 /* @kinds: a set as pickup.freeze_by is one

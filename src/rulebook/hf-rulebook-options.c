@@ -106,6 +106,37 @@ hf_write_options_of_turn (HfWriter *w)
     hf_writer_say (w, "turn.discard_ban_last", _("But you never go out by discarding one."));
 }
 
+/* Writes the bonuses that ranks have of their own, in a table. */
+static void
+write_bonuses (HfWriter *w)
+{
+  const HfBonuses *bonuses = &w->r->book_special_bonuses;
+  const HfRuleInfo *info = hf_rule_lookup ("book.special_bonuses");
+  gboolean differ = FALSE;
+
+  for (gint i = 0; i < bonuses->n && w->wild != 0; i++)
+    differ |= bonuses->v[i].dirty != HF_NONE && bonuses->v[i].dirty != bonuses->v[i].clean;
+
+  hf_writer_say (w, "book.special_bonuses",
+                 _("Closed books of these ranks have bonuses of their own, instead of any other:"));
+  hf_writer_table (w, "book.special_bonuses", differ ? 3 : 2);
+  hf_writer_cell (w, "%s", C_("column", "Rank"));
+  hf_writer_cell (w, "%s", differ ? hf_phrase (w->r, HF_PHRASE_CLEAN_MANY) : C_("column", "Points"));
+  if (differ)
+    hf_writer_cell (w, "%s", hf_phrase (w->r, HF_PHRASE_DIRTY_MANY));
+  for (gint i = 0; i < bonuses->n; i++)
+    {
+      const gint clean = bonuses->v[i].clean;
+      const gint dirty = bonuses->v[i].dirty != HF_NONE ? bonuses->v[i].dirty : clean;
+
+      hf_writer_cell (w, "%s", hf_rule_word_title (info, bonuses->v[i].rank));
+      hf_writer_cell (w, "%'d", hf_writer_number (w, clean, info->key));
+      if (differ)
+        hf_writer_cell (w, "%'d", hf_writer_number (w, dirty, info->key));
+    }
+  hf_writer_break (w);
+}
+
 void
 hf_write_options_of_books (HfWriter *w)
 {
@@ -125,6 +156,10 @@ hf_write_options_of_books (HfWriter *w)
 
   /* Translators: %s is a list such as “sevens, aces” */
   hf_writer_say (w, "book.special_ranks", _("Books of these ranks are special: %s."), ranks);
+  if (w->f->named_ranks != 0)
+    write_bonuses (w);
+  if (!hf_writer_special_bonus (w))
+    return;
   if (r->book_special_bonus_clean != HF_NONE
       && r->book_special_bonus_clean == r->book_special_bonus_dirty)
     {
@@ -358,7 +393,15 @@ hf_write_options_of_out (HfWriter *w)
                    hf_writer_number (w, first->wild, "out.min_wild"));
   else if (r->meld_wild_book)
     write_by_round (w, "out.min_wild", &r->out_min_wild, _("Wild books you need, round by round"));
-  if (first->special > 0 && r->out_min_special.n == 1)
+  if (first->special > 0 && r->out_min_special.n == 1 && r->out_special_apart)
+    hf_writer_say (
+      w, "out.min_special out.special_apart",
+      g_dngettext (GETTEXT_PACKAGE,
+                   "You also need %d closed special book. It counts for nothing else here.",
+                   "You also need %d closed special books. They count for nothing else here.",
+                   first->special),
+      hf_writer_number (w, first->special, "out.min_special"));
+  else if (first->special > 0 && r->out_min_special.n == 1)
     hf_writer_say (w, "out.min_special",
                    g_dngettext (GETTEXT_PACKAGE,
                                 "At least %d of your closed books must be a special one.",
@@ -368,6 +411,20 @@ hf_write_options_of_out (HfWriter *w)
   else if (r->book_special_ranks != 0)
     write_by_round (w, "out.min_special", &r->out_min_special,
                     _("Special books you need, round by round"));
+  if (first->each > 0 && r->out_special_each.n == 1)
+    hf_writer_say (w, "out.special_each",
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "You need at least %d closed book of each special rank.",
+                                "You need at least %d closed books of each special rank.",
+                                first->each),
+                   hf_writer_number (w, first->each, "out.special_each"));
+  else if (r->book_special_ranks != 0)
+    write_by_round (w, "out.special_each", &r->out_special_each,
+                    _("Books of each special rank you need, round by round"));
+  if (r->out_special_apart && (first->special == 0 || r->out_min_special.n > 1)
+      && r->book_special_ranks != 0)
+    hf_writer_say (w, "out.special_apart",
+                   _("In rounds in which you need special books, they count for nothing else."));
   if (w->f->teams && r->out_partner_in_foot != HF_PARTNER_ANYWHERE)
     write_partner_in_foot (w);
 }

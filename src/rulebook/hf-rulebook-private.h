@@ -62,10 +62,10 @@ gboolean hf_writer_takes (const HfWriter *self);
 gboolean hf_writer_buys (const HfWriter *self);
 gboolean hf_writer_take_opens (const HfWriter *self);
 gboolean hf_writer_wild_books (const HfWriter *self);
+gboolean hf_writer_special_bonus (const HfWriter *self);
 HfKind hf_writer_wild_kind (const HfWriter *self);
 
 char *hf_writer_count_cards (const HfCards *cards);
-char *hf_rulebook_list_ranks (guint ranks);
 GStrv hf_rulebook_list_own_rules (const HfRules *rules);
 char *hf_rulebook_list_freezing (guint kinds);
 char *hf_writer_kind_range (HfKind high, HfKind low);

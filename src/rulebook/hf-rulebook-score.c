@@ -18,6 +18,26 @@ write_gain (HfWriter *w, const char *what, gint value, const char *source)
   hf_writer_cell (w, _("%'d each"), hf_writer_number (w, value, source));
 }
 
+/* A line for each rank with bonuses of its own, two where dirty books have another one. */
+static void
+write_bonuses (HfWriter *w)
+{
+  const HfBonuses *bonuses = &w->r->book_special_bonuses;
+
+  for (gint i = 0; i < bonuses->n; i++)
+    {
+      const gint clean = bonuses->v[i].clean, dirty = bonuses->v[i].dirty;
+      const gboolean differ = dirty != HF_NONE && dirty != clean && w->wild != 0;
+      g_autofree char *both = hf_words_books_of (bonuses->v[i].rank, HF_BOOKS_ALL);
+      g_autofree char *one = hf_words_books_of (bonuses->v[i].rank, HF_BOOKS_CLEAN);
+      g_autofree char *other = hf_words_books_of (bonuses->v[i].rank, HF_BOOKS_DIRTY);
+
+      write_gain (w, differ ? one : both, clean, "book.special_bonuses");
+      if (differ)
+        write_gain (w, other, dirty, "book.special_bonuses");
+    }
+}
+
 static void
 write_what_counts (HfWriter *w)
 {
@@ -33,10 +53,11 @@ write_what_counts (HfWriter *w)
                    : C_("score sheet", "Closed books"), r->book_bonus_clean, "book.bonus_clean");
   if (w->wild != 0)
     write_gain (w, hf_phrase (r, HF_PHRASE_DIRTY_MANY), r->book_bonus_dirty, "book.bonus_dirty");
-  if (r->book_special_ranks != 0 && r->book_special_bonus_clean != HF_NONE)
+  write_bonuses (w);
+  if (hf_writer_special_bonus (w) && r->book_special_bonus_clean != HF_NONE)
     write_gain (w, _("Special books without wild cards"), r->book_special_bonus_clean,
                      "book.special_bonus_clean");
-  if (r->book_special_ranks != 0 && r->book_special_bonus_dirty != HF_NONE && w->wild != 0)
+  if (hf_writer_special_bonus (w) && r->book_special_bonus_dirty != HF_NONE && w->wild != 0)
     write_gain (w, _("Special books with wild cards"), r->book_special_bonus_dirty,
                      "book.special_bonus_dirty");
   if (hf_writer_wild_books (w))

@@ -327,6 +327,7 @@ add_special (Summary *self)
   static const char cards[] = "3456789TJQKA";
   const HfRules *r = self->r;
   g_autofree char *ranks = hf_rulebook_list_ranks (r->book_special_ranks);
+  g_autofree char *bonuses = hf_rule_describe_value (hf_rule_lookup ("book.special_bonuses"), r);
   g_autoptr (GString) shown = g_string_new (NULL);
   const guint line = self->lines->len;
 
@@ -334,9 +335,12 @@ add_special (Summary *self)
     return;
 
   if (r->book_special_bonus_clean != HF_NONE
-      && r->book_special_bonus_clean == r->book_special_bonus_dirty)
+      && r->book_special_bonus_clean == r->book_special_bonus_dirty && self->f->named_ranks == 0)
     /* Translators: %s is a list such as “sevens, aces” */
     add (self, _("Special books earn %1$'d: %2$s."), r->book_special_bonus_clean, ranks);
+  else if (self->f->named_ranks == self->f->special_ranks)
+    /* Translators: %s is a list of ranks with points, as “Sevens 5,000, Fives 3,000” */
+    add (self, _("Special books: %s."), bonuses);
   else
     /* Translators: %s is a list such as “sevens, aces” */
     add (self, _("Special books: %s."), ranks);
@@ -345,6 +349,9 @@ add_special (Summary *self)
     if ((r->book_special_ranks >> i) & 1)
       g_string_append_printf (shown, "%s%ch", shown->len > 0 ? " " : "", cards[i]);
   picture (self, line, g_string_free_and_steal (g_steal_pointer (&shown)));
+  if (self->f->named_ranks != 0 && self->f->named_ranks != self->f->special_ranks)
+    /* Translators: bonuses of books; %s is a list of ranks with points, as “Sevens 5,000, Fives 3,000” */
+    add (self, _("With their own bonus: %s."), bonuses);
 }
 
 static void
@@ -423,7 +430,21 @@ add_needed (Summary *self)
          g_dngettext (GETTEXT_PACKAGE, "You also need %d wild book.",
                       "You also need %d wild books.", self->f->rounds[1].wild),
          self->f->rounds[1].wild);
-  if (self->f->rounds[1].special > 0)
+  if (self->wild && r->meld_wild_book && r->out_wild_counts == HF_WILD_COUNTS_EITHER)
+    /* Translators: “a clean book” and “a dirty book” or the like */
+    add (self, _("To go out, a wild book counts as %1$s or %2$s."),
+                 hf_phrase (r, HF_PHRASE_CLEAN_A), hf_phrase (r, HF_PHRASE_DIRTY_A));
+  else if (self->wild && r->meld_wild_book && r->out_wild_counts != HF_WILD_COUNTS_APART)
+    /* Translators: %s is “a clean book” or “a dirty book” or the like */
+    add (self, _("To go out, a wild book counts as %s."),
+                 hf_phrase (r, r->out_wild_counts == HF_WILD_COUNTS_CLEAN ? HF_PHRASE_CLEAN_A
+                                                                          : HF_PHRASE_DIRTY_A));
+  if (self->f->rounds[1].each > 0)
+    add (self,
+         g_dngettext (GETTEXT_PACKAGE, "You also need %d book of each special rank.",
+                      "You also need %d books of each special rank.", self->f->rounds[1].each),
+         self->f->rounds[1].each);
+  if (self->f->rounds[1].special > self->f->rounds[1].each * self->f->n_special)
     add (self,
          g_dngettext (GETTEXT_PACKAGE, "You also need %d special book.",
                       "You also need %d special books.", self->f->rounds[1].special),

@@ -71,10 +71,20 @@ typedef enum
   HF_N_PHRASES
 } HfPhrase;
 
+/* Books of a rank: all of them, or those without or with wild cards. */
+typedef enum
+{
+  HF_BOOKS_ALL,
+  HF_BOOKS_CLEAN,
+  HF_BOOKS_DIRTY
+} HfBooksOfRank;
+
 const char *hf_phrase (const HfRules *rules, HfPhrase phrase);
 const char *hf_phrase_your_pile (const HfRules *rules, HfTerm pile);
 const char *hf_phrase_last_pile (const HfRules *rules, gboolean played);
 const char *hf_phrase_of (const HfTerms *terms, HfPhrase phrase);
+char *hf_rulebook_list_ranks (guint ranks);
+char *hf_words_books_of (guint rank, HfBooksOfRank which);
 char *hf_phrase_count (const HfRules *rules, HfTerm term, gint n);
 
 G_END_DECLS

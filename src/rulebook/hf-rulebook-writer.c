@@ -362,6 +362,13 @@ hf_writer_wild_books (const HfWriter *self)
   return self->r->meld_wild_book && self->wild != 0;
 }
 
+/* Whether books of some special rank have the bonus of special books, not one of their own. */
+gboolean
+hf_writer_special_bonus (const HfWriter *self)
+{
+  return (self->f->special_ranks & ~self->f->named_ranks) != 0;
+}
+
 /* The wild card of the examples. */
 HfKind
 hf_writer_wild_kind (const HfWriter *self)

@@ -202,6 +202,7 @@ values_of (const HfRuleInfo *info)
     [HF_RULE_PASS_PLAN] = { "0:0", "1:0" },
     [HF_RULE_SIZES] = { "none", "5", "11,7" },
     [HF_RULE_STEPS] = { "0:0", "-30000:1000" },
+    [HF_RULE_BONUSES] = { "none", "7:0" },
     [HF_RULE_INT_LIST] = { "0,0,0,0", "200,200,200,200" },
     [HF_RULE_CUT_RULES] = { "ace:low", "joker:redo_all", "tie:redo_all" },
     [HF_RULE_TEXT] = { "The losers shuffle." },
@@ -209,7 +210,8 @@ values_of (const HfRuleInfo *info)
 
   for (guint i = 0; i < G_N_ELEMENTS (others[0]) && others[info->type][i] != NULL; i++)
     g_ptr_array_add (values, g_strdup (others[info->type][i]));
-  add_words (values, info);
+  if (info->type != HF_RULE_BONUSES)
+    add_words (values, info);
   if (info->type == HF_RULE_INT || info->type == HF_RULE_NUMBERS)
     add_numbers (values, info);
 

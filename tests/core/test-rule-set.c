@@ -139,11 +139,19 @@ test_file_later_rules (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (HfRuleSet) saved = hf_rule_set_load_complete_data (text, strlen (text), &error);
   g_autoptr (HfRuleSet) later = hf_rule_set_load_complete_data (with, strlen (with), &error);
+  static const char piles[] =
+    "[Rule Set]\nFormat=2\nName=x\nBase=hand-knee-foot\n[Rules]\nout.bonus=50\n";
+  g_autoptr (HfRuleSet) knee = hf_rule_set_load_complete_data (piles, strlen (piles), &error);
   g_autoptr (HfRuleSet) house = load (text, &error);
 
   g_assert_no_error (error);
   hf_test_assert_rule (&saved->rules, "book.wild_on_wild", "yes");
   hf_test_assert_rule (&saved->rules, "turn.discard_ban_last", "yes");
+  hf_test_assert_rule (&saved->rules, "out.special_apart", "no");
+  hf_test_assert_rule (&knee->rules, "out.special_apart", "no");
+  hf_test_assert_rule (&knee->rules, "out.special_each", "0");
+  hf_test_assert_rule (&knee->rules, "book.special_bonuses", "none");
+  hf_test_assert_rule (&house->rules, "out.special_apart", "yes");
   hf_test_assert_rule (&later->rules, "book.wild_on_wild", "no");
   hf_test_assert_rule (&house->rules, "book.wild_on_wild", "no");
   hf_test_assert_rule (&house->rules, "turn.discard_ban_last", "no");

@@ -104,6 +104,7 @@ test_value_ranges (void)
     { "out.min_total", 0, 20, FALSE },
     { "out.min_wild", 0, 10, FALSE },
     { "out.min_special", 0, 10, FALSE },
+    { "out.special_each", 0, 3, FALSE },
     { "three.red_all_bonus", 0, 5000, TRUE },
     { "out.bonus", 0, 500, FALSE },
     { "score.values.joker", 0, 100, FALSE },
@@ -143,6 +144,21 @@ test_value_ranges (void)
   g_assert_cmpuint (n_numbers, ==, G_N_ELEMENTS (ranges));
 }
 
+static void
+test_value_bonuses (void)
+{
+  static const char *const good[] = { "none",        "7:0",        "7:5000,5:3000",
+                                      "7:1500:1000", "A:5:0,2:10", "7:1,7:2" };
+  static const char *const bad[] = { "7",       "7:",       "7:5001", "7:-1",  "1:5",
+                                     "7:5:5:5", "7:5:",     "7:5,",   ",7:5",  "7:5;5:3",
+                                     "7:all",   "none,7:5", "10:5",   "7:none" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    assert_reads_as ("book.special_bonuses", good[i], good[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    assert_refuses ("book.special_bonuses", bad[i]);
+}
+
 /* The words, copied by hand. */
 static void
 test_value_words (void)
@@ -168,6 +184,7 @@ test_value_words (void)
     { "turn.discard_ban_until", "never all_have_book" },
     { "meld.wild_joins_clean", "first_turn until_closed always" },
     { "book.special_ranks", "3 4 5 6 7 8 9 T J Q K A 2" },
+    { "out.wild_counts", "apart clean dirty either" },
     { "open.by", "round score" },
     { "three.red_negative_if", "never not_open no_closed_book" },
     { "three.red_replace", "always not_foot never" },
@@ -224,7 +241,7 @@ test_value_words (void)
     }
 
   for (guint i = 0; i < n_rows; i++)
-    n_lists += rows[i].words != NULL;
+    n_lists += rows[i].words != NULL && rows[i].type != HF_RULE_BONUSES;
   g_assert_cmpuint (n_lists, ==, G_N_ELEMENTS (lists));
 }
 
@@ -507,6 +524,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/value/usual", test_value_usual);
   g_test_add_func ("/rules/value/ranges", test_value_ranges);
   g_test_add_func ("/rules/value/words", test_value_words);
+  g_test_add_func ("/rules/value/bonuses", test_value_bonuses);
   g_test_add_func ("/rules/value/numbers", test_value_numbers);
   g_test_add_func ("/rules/value/compound", test_value_compound);
   g_test_add_func ("/rules/value/own-rules/length", test_own_rules_length);

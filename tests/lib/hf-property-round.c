@@ -200,6 +200,11 @@ expected_bonus (const HfRules *r, const HfBook *book)
 
   if (hf_book_is_wild (book))
     return r->meld_wild_book_bonus;
+  for (gint i = 0; i < r->book_special_bonuses.n; i++)
+    if (r->book_special_bonuses.v[i].rank == (gint) book->rank - HF_RANK_THREE)
+      return hf_book_is_clean (book) || r->book_special_bonuses.v[i].dirty == HF_NONE
+               ? r->book_special_bonuses.v[i].clean
+               : r->book_special_bonuses.v[i].dirty;
   if (special && bonus != HF_NONE)
     return bonus;
 

@@ -131,6 +131,22 @@ append_steps (GString *text, guint64 *state)
     }
 }
 
+/* Each rank once at most. */
+static void
+append_bonuses (GString *text, guint64 *state, const HfRuleInfo *info)
+{
+  for (guint rank = 0; rank < hf_rule_n_words (info); rank++)
+    if (chance (state, 25))
+      {
+        g_string_append_printf (text, "%s%s:%d", text->len > 0 ? "," : "", info->words[rank].word,
+                                between (state, info->min, info->max));
+        if (chance (state, 50))
+          g_string_append_printf (text, ":%d", between (state, info->min, info->max));
+      }
+  if (text->len == 0)
+    g_string_append (text, "none");
+}
+
 static char *
 random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
 {
@@ -171,6 +187,9 @@ random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
       break;
     case HF_RULE_STEPS:
       append_steps (text, state);
+      break;
+    case HF_RULE_BONUSES:
+      append_bonuses (text, state, info);
       break;
     case HF_RULE_TEXT:
       return g_strdup ("The losers shuffle.\\nNo phones.");
@@ -237,9 +256,9 @@ mend_table (HfRules *self, guint64 *state)
 static void
 mend_lists (HfRules *self, guint64 *state)
 {
-  static const char *const repeating[] = { "stock.draw_count", "pickup.count",  "out.min_clean",
-                                           "out.min_dirty",    "out.min_total", "out.min_wild",
-                                           "out.min_special" };
+  static const char *const repeating[] = { "stock.draw_count", "pickup.count",    "out.min_clean",
+                                           "out.min_dirty",    "out.min_total",   "out.min_wild",
+                                           "out.min_special",  "out.special_each" };
 
   if (self->table_rounds == HF_NONE && self->game_target == HF_NONE)
     set (self, "game.target", "5000");
@@ -272,6 +291,19 @@ largest (const HfIntList *list)
   return most;
 }
 
+/* Only special ranks have bonuses of their own. */
+static void
+mend_bonuses (HfRules *self)
+{
+  const HfBonuses *bonuses = &self->book_special_bonuses;
+  guint named = 0;
+
+  for (gint i = 0; i < bonuses->n; i++)
+    named |= 1u << bonuses->v[i].rank;
+  if ((named & ~self->book_special_ranks) != 0)
+    set (self, "book.special_bonuses", "none");
+}
+
 static void
 mend_out (HfRules *self)
 {
@@ -292,6 +324,11 @@ mend_out (HfRules *self)
     set (self, "out.min_wild", "0");
   if (largest (&self->out_min_special) > 0 && self->book_special_ranks == 0)
     set (self, "out.min_special", "0");
+  if (largest (&self->out_special_each) > 0 && self->book_special_ranks == 0)
+    set (self, "out.special_each", "0");
+  if (self->out_wild_counts != HF_WILD_COUNTS_APART && !self->meld_wild_book)
+    set (self, "out.wild_counts", "apart");
+  mend_bonuses (self);
   if (self->meld_min_naturals_dirty >= self->book_size)
     set (self, "meld.min_naturals_dirty", "4");
 }

@@ -94,6 +94,7 @@ const HfTestRule hf_test_rules[] = {
   { "book.special_ranks", "none", SAME, SAME, SAME, SAME, SAME },
   { "book.special_bonus_clean", "none", SAME, SAME, SAME, SAME, SAME },
   { "book.special_bonus_dirty", "none", SAME, SAME, SAME, SAME, SAME },
+  { "book.special_bonuses", "none", SAME, SAME, SAME, SAME, SAME },
   { "open.min", "50,90,120,150", SAME, SAME, "60,90,120,150", SAME, SAME },
   { "open.compare", "ge", SAME, SAME, SAME, SAME, SAME },
   { "open.scope", "team", SAME, "player", SAME, "player", "player" },
@@ -130,6 +131,9 @@ const HfTestRule hf_test_rules[] = {
   { "out.bonus", "0", SAME, SAME, "100", SAME, "100" },
   { "out.min_wild", "0", SAME, SAME, SAME, SAME, SAME },
   { "out.min_special", "0", SAME, SAME, SAME, SAME, SAME },
+  { "out.special_apart", "no", SAME, SAME, SAME, SAME, SAME },
+  { "out.special_each", "0", SAME, SAME, SAME, SAME, SAME },
+  { "out.wild_counts", "apart", SAME, SAME, SAME, SAME, SAME },
   { "out.partner_in_foot", "no", SAME, SAME, SAME, SAME, SAME },
   { "score.values.joker", "50", SAME, SAME, "20", SAME, SAME },
   { "score.values.2", "20", SAME, SAME, SAME, SAME, SAME },
@@ -242,7 +246,8 @@ const HfTestPublished hf_test_published[] = {
     "three.red_mode=lay_and_replace three.red_laid=100 three.black_held=5 "
     "three.red_all_bonus=1000 out.min_clean=1 out.min_dirty=1 out.min_total=2 "
     "out.ask=required out.answer_binding=yes out.bonus=200 out.min_wild=1 "
-    "out.min_special=2 score.values.ten_from=8 talk.allowed=may_i_go_out?",
+    "out.min_special=2 out.special_apart=yes out.special_each=1 "
+    "book.special_bonuses=7:5000,5:3000 score.values.ten_from=8 talk.allowed=may_i_go_out?",
     {
       { 3, "table.teams=none table.decks=7 out.ask=none out.answer_binding=no "
            "talk.allowed=none" },
@@ -262,7 +267,7 @@ const HfTestPublished hf_test_published[] = {
     "three.black_held=5 three.red_forced=yes three.red_all_bonus=1000 "
     "three.red_negative_if=no_closed_book foot.when=first_book out.min_clean=1 "
     "out.min_dirty=1 out.min_total=2 out.ask=optional out.answer_binding=yes "
-    "out.bonus=100 out.min_wild=1 out.min_special=1 score.values.ten_from=8 "
+    "out.bonus=100 out.min_wild=1 out.min_special=1 out.special_apart=yes score.values.ten_from=8 "
     "talk.allowed=may_i_go_out?" },
 };
 

@@ -66,7 +66,9 @@ play_wild_book (Play *self, gint n)
 {
   play_begin_turn (self, "book 0 K*4\n", "2*6 4 5");
   play_say (self, "lay 2*%d\nexpect book 0 wild open wild", self->rules->meld_min_size);
-  play_say (self, "lay 2 on wild.1\nexpect outok 0 0 no");
+  play_say (self, "lay 2 on wild.1");
+  if (self->rules->out_wild_counts == HF_WILD_COUNTS_APART)
+    play_say (self, "expect outok 0 0 no");
 }
 
 static void
@@ -114,19 +116,44 @@ play_wild_book_bonus (Play *self, gint n)
   play_books_score (self, "2*6", 0);
 }
 
+/* @rank: its bit in a set of ranks */
+static void
+play_book_of (Play *self, guint rank, gint n, gboolean clean)
+{
+  static const char ranks[] = "3456789TJQKA2";
+  g_autofree char *book = g_strdup_printf (clean ? "%c*7" : "%c*5 2*2", ranks[rank]);
+
+  play_books_score (self, book, n);
+}
+
 static void
 play_special (Play *self, gint n, gboolean clean)
 {
-  static const char *const ranks = "3456789TJQKA2";
+  for (guint i = 0; i < HF_MAX_BONUSES; i++)
+    if ((self->flat->special_ranks & ~self->flat->named_ranks) & HF_KIND_BIT (HF_RANK_THREE + i))
+      play_book_of (self, i, n, clean);
+}
 
-  for (guint i = 0; ranks[i] != '\0'; i++)
-    if ((self->rules->book_special_ranks >> i) & 1)
-      {
-        g_autofree char *book = clean ? g_strdup_printf ("%c*7", ranks[i])
-                                      : g_strdup_printf ("%c*5 2*2", ranks[i]);
+/* A number is that of a clean or of a dirty book of some rank. */
+static void
+play_special_bonuses (Play *self, gint n)
+{
+  const HfBonuses *bonuses = &self->rules->book_special_bonuses;
+  gboolean any = FALSE;
 
-        play_books_score (self, book, n);
-      }
+  for (gint i = 0; i < bonuses->n; i++)
+    {
+      const gint clean = bonuses->v[i].clean;
+      const gint dirty = bonuses->v[i].dirty != HF_NONE ? bonuses->v[i].dirty : clean;
+
+      any |= n == clean || n == dirty;
+      if (n < 0 || n == clean)
+        play_book_of (self, bonuses->v[i].rank, clean, TRUE);
+      if (n < 0 || n == dirty)
+        play_book_of (self, bonuses->v[i].rank, dirty, FALSE);
+    }
+  if (n >= 0 && !any)
+    play_book_of (self, bonuses->v[0].rank, n, TRUE);
 }
 
 static void
@@ -230,5 +257,6 @@ const PlayRow play_books_rows[] = {
   { "book.bonus_dirty", play_bonus_dirty },
   { "book.special_bonus_clean", play_special_clean },
   { "book.special_bonus_dirty", play_special_dirty },
+  { "book.special_bonuses", play_special_bonuses },
   { NULL },
 };

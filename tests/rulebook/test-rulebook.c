@@ -95,24 +95,21 @@ static const struct
   { "talk.allowed", "table.teams=none" },
   { "out.min_wild", "out.min_wild=0" },
   { "out.min_special", "out.min_special=0" },
+  { "book.special_bonuses", "book.special_bonuses=none" },
+  { "out.special_apart", "out.special_apart=no" },
+  { "out.special_each", "out.special_each=0" },
+  { "out.wild_counts", "out.wild_counts=apart" },
   { "out.partner_in_foot", "out.partner_in_foot=no" },
 };
 
 /* And those about wild cards where there are none in the deck. */
-static const char *const about_wilds[] = { "pickup.blocked_by",
-                                           "meld.wild_limit",
-                                           "meld.max_wilds",
-                                           "meld.min_naturals",
-                                           "meld.wild_joins_clean",
-                                           "meld.wild_book",
-                                           "meld.wild_book_bonus",
-                                           "book.nat_on_dirty",
-                                           "meld.min_naturals_dirty",
-                                           "book.wild_on_dirty",
-                                           "book.wild_on_wild",
-                                           "book.bonus_dirty",
-                                           "out.min_wild",
-                                           NULL };
+static const char *const about_wilds[] = {
+  "pickup.blocked_by",    "meld.wild_limit",       "meld.max_wilds",
+  "meld.min_naturals",    "meld.wild_joins_clean", "meld.wild_book",
+  "meld.wild_book_bonus", "book.nat_on_dirty",     "meld.min_naturals_dirty",
+  "book.wild_on_dirty",   "book.wild_on_wild",     "book.bonus_dirty",
+  "out.min_wild",         "out.wild_counts",       NULL
+};
 
 static gboolean
 has_wild_cards (const HfRules *rules)
@@ -150,12 +147,26 @@ has_words (const HfRules *rules)
   return any;
 }
 
+/* Whether all special ranks have bonuses of their own, so that there is no other for them. */
+static gboolean
+names_all_special (const HfRules *rules)
+{
+  guint named = 0;
+
+  for (gint i = 0; i < rules->book_special_bonuses.n; i++)
+    named |= 1u << rules->book_special_bonuses.v[i].rank;
+
+  return named == rules->book_special_ranks;
+}
+
 static gboolean
 may_be_silent (const HfRules *rules, const char *key)
 {
   if (strcmp (key, "table.terms") == 0 && !has_words (rules))
     return TRUE;
   if (!has_wild_cards (rules) && g_strv_contains (about_wilds, key))
+    return TRUE;
+  if (g_str_has_prefix (key, "book.special_bonus_") && names_all_special (rules))
     return TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
@@ -462,6 +473,9 @@ list_values (const HfRules *rules, const HfRuleInfo *info)
     case HF_RULE_SIZES:
       g_ptr_array_add (values, g_strdup ("9"));
       g_ptr_array_add (values, g_strdup ("9,8"));
+      break;
+    case HF_RULE_BONUSES:
+      g_ptr_array_add (values, g_strdup ("7:1500:600,9:900"));
       break;
     case HF_RULE_STEPS:
       g_ptr_array_add (values, g_strdup ("0:40,1000:80"));

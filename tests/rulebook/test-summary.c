@@ -54,7 +54,9 @@ test_summary (void)
     { "two-elevens", "A book must have 4 natural cards before you can add a wild card." },
     { "option-lists", "Cards left over count against you." },
     { "hand-knee-foot", "Close books, play your three piles, then go out." },
-    { "hand-knee-foot", "Special books earn 4000: fives, sevens." },
+    { "hand-knee-foot", "Special books: Sevens 5000, Fives 3000." },
+    { "hand-knee-foot", "You also need 1 book of each special rank." },
+    { "pennies", "You also need 1 special book." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -109,7 +111,7 @@ test_summary_is_short (void)
   } words[] = {
     { "hoof-and-mouth", 97 },  { "family-tradition", 104 }, { "every-player-alone", 123 },
     { "lay-out-first", 94 },   { "option-lists", 80 },      { "classic", 134 },
-    { "hand-knee-foot", 135 }, { "pennies", 161 },          { "frozen-pack", 116 },
+    { "hand-knee-foot", 138 }, { "pennies", 161 },          { "frozen-pack", 116 },
     { "three-deals", 109 },    { "steeper-rounds", 135 },   { "to-ten-thousand", 107 },
     { "two-elevens", 129 },
   };
@@ -191,7 +193,7 @@ test_pictures (void)
   /* No card that is not in the deck. */
   g_assert_true (hf_rules_init_preset (&rules, "hand-knee-foot", NULL));
   lines = hf_rulebook_summary (&rules, NULL);
-  g_assert_cmpstr (find_cards (lines, "Special books earn 4000: fives, sevens."), ==, "5h 7h");
+  g_assert_cmpstr (find_cards (lines, "Special books: Sevens 5000, Fives 3000."), ==, "5h 7h");
   g_clear_pointer (&lines, g_ptr_array_unref);
 
   g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));

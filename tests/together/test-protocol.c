@@ -152,7 +152,7 @@ tell_everything (HfGame *game)
   view->books = &book;
   view->locked = view->piles[0] = view->piles[1] = &cards;
   view->tops = tops;
-  told->refusal = (HfRefusal) { HF_REASON_NOT_OPEN, 1, 1, 1, 1, HF_KIND_KING, 1 };
+  told->refusal = (HfRefusal) { HF_REASON_NOT_OPEN, 1, 1, 1, 1, 1, 1, HF_KIND_KING, 1 };
   told->deal = told->can_undo = told->can_redo = TRUE;
   told->n_cuts = 1;
   told->watched.asked = 1;

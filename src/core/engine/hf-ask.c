@@ -39,11 +39,11 @@ typedef struct
 /* Packs the wild cards left over and laid and the closed books into one number that can be added
  * up. */
 static guint64
-result_key (guint left, guint wilds, const HfClosedBooks *closed)
+result_key (guint left, guint wilds, const HfOutBooks *out)
 {
-  return (guint64) left | (guint64) wilds << 8 | (guint64) closed->clean << 20
-         | (guint64) closed->dirty << 30 | (guint64) closed->wild << 40
-         | (guint64) closed->special << 50;
+  return (guint64) left | (guint64) wilds << 8 | (guint64) out->clean << 20
+         | (guint64) out->dirty << 30 | (guint64) out->wild << 40 | (guint64) out->special << 50
+         | (guint64) out->ranks << 60;
 }
 
 static guint
@@ -155,6 +155,7 @@ static void
 note_result (Search *self, const Lays *lays)
 {
   HfClosedBooks closed = { 0 };
+  HfOutBooks out;
   guint64 key;
 
   if (lays->left > 1)
@@ -162,7 +163,8 @@ note_result (Search *self, const Lays *lays)
 
   for (guint i = 0; i < lays->n_books; i++)
     hf_closed_books_add (&closed, self->rules, &lays->books[i], 1);
-  key = result_key (lays->left, lays->wilds, &closed);
+  out = hf_closed_books_count_out (&closed, self->rules, self->state->table.round);
+  key = result_key (lays->left, lays->wilds, &out);
   g_hash_table_add (self->results, g_memdup2 (&key, sizeof key));
 }
 
@@ -246,11 +248,11 @@ some_result_goes_out (const Search *self, GHashTable *results)
   while (g_hash_table_iter_next (&iter, &entry, NULL))
     {
       const guint64 key = *(const guint64 *) entry;
-      const HfClosedBooks closed = { (key >> 20) & 0x3ff, (key >> 30) & 0x3ff, (key >> 40) & 0x3ff,
-                                     (key >> 50) & 0x3ff };
+      const HfOutBooks out = { (key >> 20) & 0x3ff, (key >> 30) & 0x3ff, (key >> 40) & 0x3ff,
+                               (key >> 50) & 0x3ff, key >> 60 };
 
       if (left_of (key) + self->n_wilds - wilds_of (key) <= 1
-          && hf_closed_books_suffice (&closed, self->rules, self->state->table.round))
+          && hf_out_books_suffice (&out, self->rules, self->state->table.round))
         return TRUE;
     }
 
@@ -315,7 +317,7 @@ lays_go_out (const HfState *self, const HfFlatRules *rules, guint seat)
     .wild = rules->wild_kinds != 0 ? (HfKind) g_bit_nth_lsf (rules->wild_kinds, -1) : HF_KIND_JOKER,
     .n_wilds = hf_flat_rules_count_wilds (rules, hand),
   };
-  const HfClosedBooks none = { 0 };
+  const HfOutBooks none = { 0 };
   const guint with_books = ranks_with_books (self, search.owner);
   GHashTable *results;
   guint stay = 0;

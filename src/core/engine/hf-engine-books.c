@@ -219,12 +219,17 @@ void
 hf_engine_report_books (HfMoveContext *context)
 {
   const HfRoundRules *round = hf_flat_rules_round (context->rules, context->state->table.round);
+  const guint now = context->state->table.round;
   HfClosedBooks closed = hf_state_count_closed (context->state, context->rules, context->owner);
+  HfOutBooks out = hf_closed_books_count_out (&closed, context->rules, now);
 
-  context->refusal->have = closed.clean;
+  out = hf_out_books_join_wild (&out, context->rules, now);
+  context->refusal->have = out.clean;
   context->refusal->need = round->clean;
-  context->refusal->have2 = closed.dirty;
+  context->refusal->have2 = out.dirty;
   context->refusal->need2 = round->dirty;
+  context->refusal->wild = round->wild - MIN (round->wild, out.wild);
+  context->refusal->special = hf_closed_books_missing_special (&closed, context->rules, now);
 }
 
 /* Checks the state after an act; takes the act back when it may not end like this. */

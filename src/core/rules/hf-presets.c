@@ -73,7 +73,7 @@ static const char *const translatable[] G_GNUC_UNUSED = {
   NC_("rule set", "To Ten Thousand"),
   N_("Play until someone has 10,000 points. With two cards that match the top card, you take the whole discard pile."),
   NC_("rule set", "Hand, Knee, and Foot"),
-  N_("You play three piles, one after the other. To go out you need a wild book and two books of fives or sevens, worth 4,000 points each."),
+  N_("You play three piles, one after the other. To go out you need a wild book, a book of sevens for 5,000 points, and one of fives for 3,000."),
   NC_("rule set", "Pennies from Heaven"),
   N_("Two teams of three need a wild book and a book of sevens to go out. When your team has closed a book, you pick up your foot, and your red threes no longer count against you."),
   /* Translators: term: deal (noun) */

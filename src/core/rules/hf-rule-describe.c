@@ -302,6 +302,28 @@ describe_cut_rules (const HfCutRules *rules)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static char *
+describe_bonuses (const HfRuleInfo *info, const HfBonuses *bonuses)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; i < bonuses->n; i++)
+    {
+      const char *rank = hf_rule_word_title (info, bonuses->v[i].rank);
+      const gint clean = bonuses->v[i].clean, dirty = bonuses->v[i].dirty;
+      g_autofree char *bonus = dirty == HF_NONE || dirty == clean
+        /* Translators: a rank and the points of a book of it: “Sevens 1,500” */
+        ? g_strdup_printf (_("%s %'d"), rank, clean)
+        /* Translators: a rank, the points of a clean book of it, and those of a dirty one: “Sevens 1,500 / 1,000” */
+        : g_strdup_printf (_("%s %'d / %'d"), rank, clean, dirty);
+
+      append_item (text, bonus);
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
+                       : g_strdup (C_("rule value", "None"));
+}
+
 /* Returns: the beginning of a text, in one line */
 static char *
 describe_own_rules (const HfOwnRules *rules)
@@ -343,6 +365,8 @@ hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
     case HF_RULE_SIZES:
     case HF_RULE_ENUM_LIST:
       return describe_list (info, field);
+    case HF_RULE_BONUSES:
+      return describe_bonuses (info, field);
     case HF_RULE_CUT_RULES:
       return describe_cut_rules (field);
     case HF_RULE_TEXT:

@@ -320,7 +320,9 @@ HfRuleSet *
 hf_rule_set_load_complete_data (const char *data, gsize length, GError **error)
 {
   static const char *const later[] = { "turn.discard_ban_last", "book.wild_on_wild",
-                                       "pickup.match_from", "pickup.top_goes" };
+                                       "pickup.match_from",     "pickup.top_goes",
+                                       "book.special_bonuses",  "out.special_apart",
+                                       "out.special_each" };
   HfRuleSet *self = hf_rule_set_load_data (data, length, error);
 
   for (guint i = 0; self != NULL && i < G_N_ELEMENTS (later); i++)

@@ -22,6 +22,7 @@ typedef enum
   HF_RULE_NUMBERS,   /* a number by round, of which the last one repeats */
   HF_RULE_SIZES,     /* none, one or two sizes of piles */
   HF_RULE_STEPS,     /* points to open, from a score on */
+  HF_RULE_BONUSES, /* points by rank, each for a clean book and, where they differ, for a dirty one */
   HF_RULE_ENUM_LIST, /* one of the row's words a round */
   HF_RULE_CUT_RULES, /* how a high cut is read */
   HF_RULE_TEXT,      /* words of people, `none` or one line with `\n` for line ends */

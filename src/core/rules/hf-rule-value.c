@@ -242,6 +242,36 @@ parse_own_rules (const char *text, HfOwnRules *rules)
   return TRUE;
 }
 
+/* Reads ranks with the points of a clean book and, where they differ, those of a dirty one. */
+static gboolean
+parse_bonuses (const HfRuleInfo *info, const char *text, HfBonuses *bonuses)
+{
+  g_auto (GStrv) entries = NULL;
+
+  memset (bonuses, 0, sizeof *bonuses);
+  if (strcmp (text, "none") == 0)
+    return TRUE;
+
+  entries = g_strsplit (text, ",", -1);
+  for (guint i = 0; entries[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (entries[i], ":", -1);
+      const guint n = g_strv_length (parts);
+      gint rank, clean, dirty = HF_NONE;
+
+      if (i == HF_MAX_BONUSES || n < 2 || n > 3 || !parse_word (info->words, parts[0], &rank)
+          || !parse_number (parts[1], info->min, info->max, &clean)
+          || (n == 3 && !parse_number (parts[2], info->min, info->max, &dirty)))
+        return FALSE;
+      bonuses->v[i].rank = rank;
+      bonuses->v[i].clean = clean;
+      bonuses->v[i].dirty = dirty;
+      bonuses->n++;
+    }
+
+  return bonuses->n > 0;
+}
+
 static gboolean
 parse (const HfRuleInfo *info, const char *text, gpointer field)
 {
@@ -273,6 +303,8 @@ parse (const HfRuleInfo *info, const char *text, gpointer field)
     case HF_RULE_SIZES:
     case HF_RULE_ENUM_LIST:
       return parse_list (info, text, field);
+    case HF_RULE_BONUSES:
+      return parse_bonuses (info, text, field);
     case HF_RULE_CUT_RULES:
       return parse_cut_rules (text, field);
     case HF_RULE_TEXT:
@@ -339,6 +371,11 @@ describe_allowed (const HfRuleInfo *info)
                                 info->max);
     case HF_RULE_ENUM_LIST:
       return g_strdup_printf (_("for each round, one of these: %s"), words);
+    case HF_RULE_BONUSES:
+      return g_strdup_printf (
+        _("none, or ranks with points, such as 7:1500 or 7:1500:1000, separated by "
+                                "commas, each number from %d to %d"),
+          info->min, info->max);
     case HF_RULE_CUT_RULES:
       return g_strdup (_("none, or ace:high or ace:low, joker:redo_self or joker:redo_all, and "
                          "tie:redo_tied or tie:redo_all, separated by commas"));
@@ -448,6 +485,22 @@ print_pairs (const gint *numbers)
 }
 
 static char *
+print_bonuses (const HfRuleInfo *info, const HfBonuses *bonuses)
+{
+  GString *text = g_string_new (bonuses->n == 0 ? "none" : NULL);
+
+  for (gint i = 0; i < bonuses->n; i++)
+    {
+      g_string_append_printf (text, "%s%s:%d", i > 0 ? "," : "",
+                              info->words[bonuses->v[i].rank].word, bonuses->v[i].clean);
+      if (bonuses->v[i].dirty != HF_NONE)
+        g_string_append_printf (text, ":%d", bonuses->v[i].dirty);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
 print_cut_rules (const HfCutRules *rules)
 {
   GString *text = g_string_new (NULL);
@@ -507,6 +560,8 @@ hf_rule_value_print (const HfRuleInfo *info, gconstpointer field)
     case HF_RULE_SIZES:
     case HF_RULE_ENUM_LIST:
       return print_list (info, field);
+    case HF_RULE_BONUSES:
+      return print_bonuses (info, field);
     case HF_RULE_CUT_RULES:
       return print_cut_rules (field);
     case HF_RULE_TEXT:

@@ -309,6 +309,14 @@ const HfRuleWord hf_words_black_meld[] = {
   END,
 };
 
+const HfRuleWord hf_words_wild_counts[] = {
+  { "apart", NC_("rule value", "Neither clean nor dirty") },
+  { "clean", NC_("rule value", "A clean book") },
+  { "dirty", NC_("rule value", "A dirty book") },
+  { "either", NC_("rule value", "Clean or dirty, whichever you lack") },
+  END,
+};
+
 const HfRuleWord hf_words_foot_joins[] = {
   { "hand_empty", NC_("rule value", "When your hand is empty") },
   { "first_book", NC_("rule value", "Also when your side has closed a book") },

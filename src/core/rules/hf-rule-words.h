@@ -53,5 +53,6 @@ extern const HfRuleWord hf_words_red_replace[];
 extern const HfRuleWord hf_words_black_meld[];
 extern const HfRuleWord hf_words_foot_joins[];
 extern const HfRuleWord hf_words_first_draw[];
+extern const HfRuleWord hf_words_wild_counts[];
 extern const HfRuleWord hf_words_partner_in_foot[];
 extern const HfRuleWord hf_words_ranks[];

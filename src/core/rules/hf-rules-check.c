@@ -165,8 +165,9 @@ static gboolean
 check_rounds (const HfRules *self, GError **error)
 {
   static const char *const lists[] = {
-    "stock.draw_count", "pickup.count", "out.min_clean",   "out.min_dirty",
-    "out.min_total",    "out.min_wild", "out.min_special", NULL,
+    "stock.draw_count", "pickup.count",     "out.min_clean",
+    "out.min_dirty",    "out.min_total",    "out.min_wild",
+    "out.min_special",  "out.special_each", NULL,
   };
   /* Without a target they have a value for each round. */
   static const char *const exact_lists[] = { "open.min", "deal.pass_plan", "deal.hand_choice",
@@ -253,6 +254,45 @@ check_out (const HfRules *self, GError **error)
     return refuse_config (error, _("“%s” needs a rank in “%s”. Choose one, or set the first one "
                                    "to 0."),
                                    title ("out.min_special"), title ("book.special_ranks"));
+  if (largest (&self->out_special_each) > 0 && self->book_special_ranks == 0)
+    return refuse_config (error, _("“%s” needs a rank in “%s”. Choose one, or set the first one "
+                                   "to 0."),
+                                   title ("out.special_each"), title ("book.special_ranks"));
+  if (self->out_wild_counts != HF_WILD_COUNTS_APART && !self->meld_wild_book)
+    return refuse_config (error,
+                          _("“%s” needs “%s”. Allow these books, or let them be neither clean "
+                                   "nor dirty."),
+                            title ("out.wild_counts"), title ("meld.wild_book"));
+
+  return TRUE;
+}
+
+/* Only special ranks have bonuses of their own, each one. */
+static gboolean
+check_bonuses (const HfRules *self, GError **error)
+{
+  const HfBonuses *bonuses = &self->book_special_bonuses;
+  const HfRuleInfo *info = hf_rule_lookup ("book.special_bonuses");
+  guint seen = 0;
+
+  for (gint i = 0; i < bonuses->n; i++)
+    {
+      const guint bit = 1u << bonuses->v[i].rank;
+      const char *rank = hf_rule_word_title (info, bonuses->v[i].rank);
+
+      if (seen & bit)
+        /* Translators: a rule, and a rank such as “Sevens” */
+        return refuse_config (error, _("“%s” has two entries for “%s”. Remove one of them."),
+                                       hf_rule_title (info), rank);
+      if (!(self->book_special_ranks & bit))
+        return refuse_config (
+          error,
+          /* Translators: a rule, a rank such as “Sevens”, and another rule */
+          _("“%s” has an entry for “%s”, which “%s” lacks. Choose that rank there, or remove the "
+                                "entry."),
+            hf_rule_title (info), rank, title ("book.special_ranks"));
+      seen |= bit;
+    }
 
   return TRUE;
 }
@@ -278,7 +318,7 @@ check_steps (const HfRules *self, GError **error)
 static gboolean
 check_play (const HfRules *self, GError **error)
 {
-  if (!check_out (self, error) || !check_pickup (self, error))
+  if (!check_out (self, error) || !check_bonuses (self, error) || !check_pickup (self, error))
     return FALSE;
 
   if (self->meld_ranks_three == HF_THREES_ALL && self->three_red_mode != HF_RED_AS_RANK)

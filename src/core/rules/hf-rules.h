@@ -7,12 +7,13 @@
 
 G_BEGIN_DECLS
 
-#define HF_MAX_SEATS  8
-#define HF_MAX_ROUNDS 20
-#define HF_MAX_DECKS  20
-#define HF_MAX_STACKS 4
-#define HF_MAX_MORE   2 /* piles of a seat beside hand and foot */
-#define HF_MAX_STEPS  8
+#define HF_MAX_SEATS   8
+#define HF_MAX_ROUNDS  20
+#define HF_MAX_DECKS   20
+#define HF_MAX_STACKS  4
+#define HF_MAX_MORE    2 /* piles of a seat beside hand and foot */
+#define HF_MAX_STEPS   8
+#define HF_MAX_BONUSES 13 /* ranks with a bonus of their own */
 
 /* Scores that points to open can depend on are between this and its negative. */
 #define HF_MAX_STEP_SCORE 30000
@@ -262,6 +263,13 @@ typedef enum
 } HfAsk;
 typedef enum
 {
+  HF_WILD_COUNTS_APART,
+  HF_WILD_COUNTS_CLEAN,
+  HF_WILD_COUNTS_DIRTY,
+  HF_WILD_COUNTS_EITHER
+} HfWildCounts;
+typedef enum
+{
   HF_SHEET_HOOF_CARD,
   HF_SHEET_BOOKS_THEN_CARDS,
   HF_SHEET_TEAM_TABLE,
@@ -334,6 +342,17 @@ typedef struct
     gint score, minimum;
   } v[HF_MAX_STEPS];
 } HfSteps;
+/* Points for closed books of some ranks. */
+typedef struct
+{
+  gint n;
+  struct
+  {
+    gint rank; /* the bit of the rank in a set of ranks */
+    gint clean;
+    gint dirty; /* HF_NONE: as a clean one */
+  } v[HF_MAX_BONUSES];
+} HfBonuses;
 typedef struct
 {
   gboolean none;
@@ -493,6 +512,7 @@ typedef struct
   guint book_special_ranks;
   gint book_special_bonus_clean;
   gint book_special_bonus_dirty;
+  HfBonuses book_special_bonuses;
 
   /* G. Opening */
   HfIntList open_min;
@@ -537,6 +557,9 @@ typedef struct
   gint out_bonus;
   HfIntList out_min_wild;
   HfIntList out_min_special;
+  gboolean out_special_apart;
+  HfIntList out_special_each;
+  gint out_wild_counts;
   gint out_partner_in_foot;
 
   /* K. Scoring */

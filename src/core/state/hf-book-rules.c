@@ -247,6 +247,22 @@ or_else (gint bonus, gint usual)
   return bonus != HF_NONE ? bonus : usual;
 }
 
+/* @kind: HF_BOOK_KIND_NAMED_CLEAN or one of the kinds after it */
+static gint
+named_bonus (const HfRules *self, guint kind)
+{
+  const gboolean clean = kind < HF_BOOK_KIND_NAMED_DIRTY;
+  const gint rank = kind - (clean ? HF_BOOK_KIND_NAMED_CLEAN : HF_BOOK_KIND_NAMED_DIRTY);
+
+  for (gint i = 0; i < self->book_special_bonuses.n; i++)
+    if (self->book_special_bonuses.v[i].rank == rank)
+      return clean ? self->book_special_bonuses.v[i].clean
+                   : or_else (self->book_special_bonuses.v[i].dirty,
+                              self->book_special_bonuses.v[i].clean);
+
+  return 0;
+}
+
 /* Returns: the bonus of a book of that kind, 0 while it is open (S1-47, S1-48, S4-80) */
 gint
 hf_rules_book_bonus (const HfRules *self, HfBookKind kind)
@@ -264,24 +280,39 @@ hf_rules_book_bonus (const HfRules *self, HfBookKind kind)
     case HF_BOOK_KIND_WILD:
       return self->meld_wild_book_bonus;
     default:
-      return 0;
+      return kind >= HF_BOOK_KIND_NAMED_CLEAN ? named_bonus (self, kind) : 0;
     }
+}
+
+/* The kind of a book once it is closed. */
+static HfBookKind
+closed_kind (const HfFlatRules *rules, const HfBook *book)
+{
+  gboolean clean = hf_book_is_clean (book);
+
+  if (hf_book_is_wild (book))
+    return HF_BOOK_KIND_WILD;
+  if ((rules->named_ranks >> book->rank) & 1)
+    return (clean ? HF_BOOK_KIND_NAMED_CLEAN : HF_BOOK_KIND_NAMED_DIRTY) + book->rank
+           - HF_RANK_THREE;
+  if (hf_book_is_special (rules, book))
+    return clean ? HF_BOOK_KIND_SPECIAL_CLEAN : HF_BOOK_KIND_SPECIAL_DIRTY;
+
+  return clean ? HF_BOOK_KIND_CLEAN : HF_BOOK_KIND_DIRTY;
 }
 
 /* Returns: the kind of a book by which its bonus is counted */
 HfBookKind
 hf_book_kind (const HfFlatRules *rules, const HfBook *book)
 {
-  gboolean clean = hf_book_is_clean (book);
+  return hf_book_is_closed (rules, book) ? closed_kind (rules, book) : HF_BOOK_KIND_OPEN;
+}
 
-  if (!hf_book_is_closed (rules, book))
-    return HF_BOOK_KIND_OPEN;
-  if (hf_book_is_wild (book))
-    return HF_BOOK_KIND_WILD;
-  if (hf_book_is_special (rules, book))
-    return clean ? HF_BOOK_KIND_SPECIAL_CLEAN : HF_BOOK_KIND_SPECIAL_DIRTY;
-
-  return clean ? HF_BOOK_KIND_CLEAN : HF_BOOK_KIND_DIRTY;
+/* Returns: the bonus that a book has, or will have when it is closed as clean or dirty as it is */
+gint
+hf_book_bonus_to_come (const HfFlatRules *rules, const HfBook *book)
+{
+  return hf_rules_book_bonus (&rules->rules, closed_kind (rules, book));
 }
 
 /* Returns: the bonus of a book, 0 while it is open */
@@ -291,35 +322,110 @@ hf_book_bonus (const HfFlatRules *rules, const HfBook *book)
   return hf_rules_book_bonus (&rules->rules, hf_book_kind (rules, book));
 }
 
-/* Returns: whether these books are enough to go out (S1-80, S3-56) */
-gboolean
-hf_closed_books_suffice (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
-{
-  const HfRoundRules *need = hf_flat_rules_round (rules, round);
-
-  return self->clean >= need->clean && self->dirty >= need->dirty
-         && self->clean + self->dirty >= need->total && self->wild >= need->wild
-         && self->special >= need->special;
-}
-
-static gint
+static guint
 count_missing (guint need, guint have)
 {
   return need > have ? need - have : 0;
 }
 
+/* Counts the books of a side as a round does. Where special ones are asked for and count apart, they are
+ * neither clean nor dirty ones. */
+HfOutBooks
+hf_closed_books_count_out (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
+{
+  const HfRoundRules *need = hf_flat_rules_round (rules, round);
+  HfOutBooks out = { self->clean, self->dirty, self->wild, self->special, 0 };
+
+  if (need->apart)
+    {
+      out.clean -= self->special_clean;
+      out.dirty -= self->special - self->special_clean;
+    }
+  for (guint rank = 0; need->each > 0 && rank < HF_N_RANKS; rank++)
+    out.ranks += ((rules->special_ranks >> rank) & 1) && self->of_rank[rank] >= need->each;
+
+  return out;
+}
+
+/* Counts wild books among the clean or dirty ones, where the rules do. Where they may be either, those that
+ * are lacking come first. */
+HfOutBooks
+hf_out_books_join_wild (const HfOutBooks *self, const HfFlatRules *rules, guint round)
+{
+  const HfRoundRules *need = hf_flat_rules_round (rules, round);
+  HfOutBooks joined = *self;
+  guint clean = 0;
+
+  switch (rules->rules.out_wild_counts)
+    {
+    case HF_WILD_COUNTS_CLEAN:
+      clean = self->wild;
+      break;
+    case HF_WILD_COUNTS_DIRTY:
+      break;
+    case HF_WILD_COUNTS_EITHER:
+      clean = MIN (self->wild, count_missing (need->clean, self->clean));
+      break;
+    default:
+      return joined;
+    }
+  joined.clean += clean;
+  joined.dirty += self->wild - clean;
+
+  return joined;
+}
+
+/* Returns: whether these books are enough to go out (S1-80, S3-56) */
+gboolean
+hf_out_books_suffice (const HfOutBooks *self, const HfFlatRules *rules, guint round)
+{
+  const HfRoundRules *need = hf_flat_rules_round (rules, round);
+  const HfOutBooks have = hf_out_books_join_wild (self, rules, round);
+
+  return have.clean >= need->clean && have.dirty >= need->dirty
+         && have.clean + have.dirty >= need->total && have.wild >= need->wild
+         && have.special >= need->special && (need->each == 0 || have.ranks == rules->n_special);
+}
+
+gboolean
+hf_closed_books_suffice (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
+{
+  const HfOutBooks out = hf_closed_books_count_out (self, rules, round);
+
+  return hf_out_books_suffice (&out, rules, round);
+}
+
+/* Returns: how many special books are missing to go out */
+gint
+hf_closed_books_missing_special (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
+{
+  const HfRoundRules *need = hf_flat_rules_round (rules, round);
+  gint each = 0;
+
+  for (guint rank = 0; need->each > 0 && rank < HF_N_RANKS; rank++)
+    if ((rules->special_ranks >> rank) & 1)
+      each += count_missing (need->each, self->of_rank[rank]);
+
+  return MAX (each, (gint) count_missing (need->special, self->special));
+}
+
 /* Returns: how many books are missing to go out. Those of special ranks are clean or dirty ones as
- *   well. */
+ *   well, unless they count apart, and so are wild ones where the rules say so. */
 gint
 hf_closed_books_missing (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
 {
   const HfRoundRules *need = hf_flat_rules_round (rules, round);
-  gint parts = count_missing (need->clean, self->clean) + count_missing (need->dirty, self->dirty);
+  const gint wild = count_missing (need->wild, self->wild);
+  const gint special = hf_closed_books_missing_special (self, rules, round);
+  HfOutBooks have = hf_closed_books_count_out (self, rules, round);
+  gint parts;
 
-  parts = MAX (parts, count_missing (need->total, self->clean + self->dirty));
-  parts = MAX (parts, count_missing (need->special, self->special));
+  have.wild += wild;
+  have = hf_out_books_join_wild (&have, rules, round);
+  parts = count_missing (need->clean, have.clean) + count_missing (need->dirty, have.dirty);
+  parts = MAX (parts, (gint) count_missing (need->total, have.clean + have.dirty));
 
-  return parts + count_missing (need->wild, self->wild);
+  return wild + (need->apart ? parts + special : MAX (parts, special));
 }
 
 /* Counts @n more books like one, or fewer if @n is negative; open ones do not count, and books of
@@ -337,7 +443,11 @@ hf_closed_books_add (HfClosedBooks *self, const HfFlatRules *rules, const HfBook
   else
     self->dirty += n;
   if (hf_book_is_special (rules, book))
-    self->special += n;
+    {
+      self->special += n;
+      self->special_clean += hf_book_is_clean (book) ? n : 0;
+      self->of_rank[book->rank] += n;
+    }
 }
 
 HfClosedBooks

@@ -167,6 +167,9 @@ compile_round (HfFlatRules *self, guint round)
   it->total = hf_int_list_at (&r->out_min_total, round);
   it->wild = r->meld_wild_book ? hf_int_list_at (&r->out_min_wild, round) : 0;
   it->special = self->special_ranks != 0 ? hf_int_list_at (&r->out_min_special, round) : 0;
+  it->each = self->special_ranks != 0 ? hf_int_list_at (&r->out_special_each, round) : 0;
+  it->apart = r->out_special_apart && (it->special > 0 || it->each > 0);
+  self->special_count |= it->apart || it->each > 0;
 }
 
 static guint
@@ -256,6 +259,10 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
                           ? kinds_of_set (rules, rules->deal_upcard_redraw)
                           : 0;
   self->special_ranks = rules->book_special_ranks << HF_RANK_THREE;
+  for (guint rank = 0; rank < HF_N_RANKS; rank++)
+    self->n_special += (self->special_ranks >> rank) & 1;
+  for (gint i = 0; i < rules->book_special_bonuses.n; i++)
+    self->named_ranks |= 1u << (HF_RANK_THREE + rules->book_special_bonuses.v[i].rank);
   self->banned_kinds = banned_kinds (self);
   compile_values (self);
   compile_wild_limit (self);
@@ -263,6 +270,7 @@ hf_flat_rules_init (HfFlatRules *self, const HfRules *rules, GError **error)
   for (guint round = 1; round <= HF_LAST_ROUND; round++)
     compile_round (self, round);
   self->rounds[0] = self->rounds[1];
+  self->plain_count = !self->special_count && rules->out_wild_counts == HF_WILD_COUNTS_APART;
   self->locks_cards = rules->pickup_mode != HF_PICKUP_NONE
                       && rules->pickup_if_unopened == HF_UNOPENED_FREE && !rules->pickup_meld_top
                       && rules->pickup_open_uses != HF_OPEN_USES_ALL;

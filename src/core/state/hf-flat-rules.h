@@ -17,6 +17,8 @@ typedef struct
   gint pickup_min;                           /* cards the pile must have */
   guint8 hand_choice;                        /* HfHandChoice */
   guint8 clean, dirty, total, wild, special; /* closed books to go out */
+  guint8 each;                               /* those of each special rank */
+  gboolean apart; /* special ones are neither clean nor dirty ones then */
 } HfRoundRules;
 
 /* The rules of one round, compiled: all that a move looks up, by kind or by number, without
@@ -62,6 +64,10 @@ typedef struct
   guint16 redrawn_kinds;  /* kinds that are no up-card */
   guint16 banned_kinds;   /* kinds that may not be discarded */
   guint16 special_ranks;  /* a bit a rank: ranks of special books */
+  guint16 named_ranks;    /* those with bonuses of their own */
+  guint8 n_special;       /* how many special ranks there are */
+  gboolean special_count; /* in some round special books count rank by rank or apart */
+  gboolean plain_count;   /* books to go out are those closed, kind by kind, in all rounds */
 
   HfRoundRules rounds[HF_LAST_ROUND + 1]; /* 1 is the first, 0 the same */
 

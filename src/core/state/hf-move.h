@@ -172,6 +172,8 @@ typedef enum
  * need: the number that would do
  * have2: a second number there is (closed dirty books)
  * need2: the second number that would do
+ * wild: books of wild cards that going out still needs
+ * special: those of special ranks
  * kind: the card the refusal is about
  * part: the part of the move it is about */
 typedef struct
@@ -179,6 +181,7 @@ typedef struct
   HfReason reason;
   gint have, need;
   gint have2, need2;
+  gint wild, special;
   HfKind kind;
   guint part;
 } HfRefusal;

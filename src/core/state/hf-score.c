@@ -118,7 +118,8 @@ hf_tally_score (const HfTally *self, const HfFlatRules *rules)
   };
 
   for (guint kind = 0; kind < HF_N_BOOK_KINDS; kind++)
-    score.books += (gint) self->books[kind] * hf_rules_book_bonus (r, kind);
+    if (self->books[kind] > 0)
+      score.books += (gint) self->books[kind] * hf_rules_book_bonus (r, kind);
 
   score.round = score.books + score.cards + score.reds + score.out + score.cut + score.penalty
                 + score.held;

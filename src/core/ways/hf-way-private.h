@@ -107,7 +107,11 @@ gboolean hf_way_is_legal (const HfWay *self, const HfMove *move);
 typedef struct
 {
   gint8 clean, dirty, wild, special;
-  guint8 takes; /* a bit for each effect */
+  gint8
+    special_clean; /* where special books count rank by rank or apart: the clean ones among them, … */
+  guint8 takes;    /* a bit for each effect */
+  guint16 takes_ranks;  /* … the ranks of special books that the card left could close, … */
+  guint32 more_of_rank; /* … and how many more there are of a rank, up to 3, two bits each */
 } HfWayProfile;
 
 /* A point of a search from which nothing was found; the meaning of the numbers is the search's own.
@@ -119,10 +123,9 @@ typedef struct
   guint16 more_wilds, more_naturals;
   gint32 points;
   HfWayProfile profile;
-  guint8 padding[3];
 } HfWayPoint;
 
-G_STATIC_ASSERT (sizeof (HfWayPoint) == 24); /* they are compared byte by byte */
+G_STATIC_ASSERT (sizeof (HfWayPoint) == 28); /* they are compared byte by byte */
 
 guint hf_way_card_left (const HfWay *self);
 void hf_way_profile_add (HfWayProfile *self,

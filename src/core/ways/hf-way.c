@@ -261,6 +261,17 @@ effect_of (const HfFlatRules *rules, const HfBook *before, const HfBook *after)
   return (hf_book_is_clean (after) ? 3 : 4) + (special ? 2 : 0);
 }
 
+/* Counts more books of a special rank than the round asks for as 3: nobody can need more. */
+static void
+add_special (HfWayProfile *self, const HfClosedBooks *closed, guint rank)
+{
+  const guint more = (self->more_of_rank >> 2 * rank) & 3;
+
+  self->special_clean += (gint) closed->special_clean;
+  if ((gint8) closed->of_rank[rank] > 0 && more < 3)
+    self->more_of_rank += 1u << 2 * rank;
+}
+
 /* @before: the book as it was, or NULL for a new one
  * @left: the card that stays in the hand, or HF_N_KINDS */
 void
@@ -281,7 +292,13 @@ hf_way_profile_add (HfWayProfile *self,
   self->wild += (gint) closed.wild;
   self->special += (gint) closed.special;
   if (left < HF_N_KINDS && hf_book_add (rules, &with, left) == HF_REASON_NONE)
-    self->takes |= 1u << effect_of (rules, after, &with);
+    {
+      self->takes |= 1u << effect_of (rules, after, &with);
+      if (rules->special_count && hf_book_is_special (rules, after))
+        self->takes_ranks |= 1u << after->rank;
+    }
+  if (rules->special_count && hf_book_is_special (rules, after))
+    add_special (self, &closed, after->rank);
 }
 
 gboolean

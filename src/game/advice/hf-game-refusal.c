@@ -79,7 +79,7 @@ find_rank (const HfRefusalCase *self)
   return rank < HF_N_RANKS ? rank : HF_RANK_WILD;
 }
 
-/* The clean and dirty books that going out still takes. */
+/* The books that going out still takes. */
 static char *
 list_missing (const HfRefusalCase *self)
 {
@@ -87,13 +87,23 @@ list_missing (const HfRefusalCase *self)
   const HfRules *rules = &self->rules->rules;
   g_autofree char *clean = hf_phrase_count (rules, HF_TERM_CLEAN, r->need - r->have);
   g_autofree char *dirty = hf_phrase_count (rules, HF_TERM_DIRTY, r->need2 - r->have2);
-  const char *books[2];
+  g_autofree char *wild =
+    /* Translators: books that are missing: “To go out you still need 1 wild book” */
+    g_strdup_printf (ngettext ("%d wild book", "%d wild books", r->wild), r->wild);
+  g_autofree char *special =
+    /* Translators: books that are missing: “To go out you still need 1 special book” */
+    g_strdup_printf (ngettext ("%d special book", "%d special books", r->special), r->special);
+  const char *books[4];
   guint n = 0;
 
   if (r->have < r->need)
     books[n++] = clean;
   if (r->have2 < r->need2)
     books[n++] = dirty;
+  if (r->wild > 0)
+    books[n++] = wild;
+  if (r->special > 0)
+    books[n++] = special;
 
   return hf_words_list (books, n);
 }
@@ -349,8 +359,8 @@ hf_game_describe_frozen (HfGame *self)
 static gboolean
 lacks_books (const HfFlatRules *rules, const HfRefusal *refusal)
 {
-  return refusal->have < refusal->need || refusal->have2 < refusal->need2
-         || refusal->have + refusal->have2 < rules->rounds[1].total;
+  return refusal->have < refusal->need || refusal->have2 < refusal->need2 || refusal->wild > 0
+         || refusal->special > 0 || refusal->have + refusal->have2 < rules->rounds[1].total;
 }
 
 /* Adds the rules behind a card to keep: the rules about missing books, or about a card to discard. */
@@ -366,6 +376,12 @@ add_rules_of_keeping (const HfFlatRules *rules, const HfRefusal *refusal, GPtrAr
   /* The missing number explains more than that one must wait. */
   if (refusal->have >= refusal->need && refusal->have2 < refusal->need2)
     g_ptr_array_add (keys, (gpointer) "out.min_dirty");
+  if (refusal->wild > 0)
+    g_ptr_array_add (keys, (gpointer) "out.min_wild");
+  if (refusal->special > 0)
+    g_ptr_array_add (keys,
+                     (gpointer) (hf_flat_rules_round (rules, 1)->each > 0 ? "out.special_each"
+                                                                          : "out.min_special"));
   for (guint i = 0; i < N_KEPT; i++)
     g_ptr_array_add (keys, (gpointer) wanted[i]);
 }

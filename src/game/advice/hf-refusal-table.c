@@ -94,15 +94,24 @@ has_most_wilds (const HfRefusalCase *it)
 static gboolean
 has_kinds_of_books (const HfRefusalCase *it)
 {
-  return it->refusal->have >= it->refusal->need && it->refusal->have2 >= it->refusal->need2;
+  const HfRefusal *r = it->refusal;
+
+  return r->have >= r->need && r->have2 >= r->need2 && r->wild == 0 && r->special == 0;
+}
+
+/* Whether books are missing, but none of a kind. */
+static gboolean
+lacks_any_book (const HfRefusalCase *it)
+{
+  gint total = hf_flat_rules_round (it->rules, it->state->table.round)->total;
+
+  return has_kinds_of_books (it) && it->refusal->have + it->refusal->have2 < total;
 }
 
 static gboolean
 has_books (const HfRefusalCase *it)
 {
-  gint total = hf_flat_rules_round (it->rules, it->state->table.round)->total;
-
-  return has_kinds_of_books (it) && it->refusal->have + it->refusal->have2 >= total;
+  return has_kinds_of_books (it) && !lacks_any_book (it);
 }
 
 static gboolean
@@ -423,7 +432,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
          /* Translators: closed books needed, then how many there are */
          { NN_ ("To go out you need %d closed book. You have %d, so keep a card.",
                 "To go out you need %d closed books. You have %d, so keep a card."),
-           WORDS (HF_REFUSAL_TOTAL, HF_REFUSAL_CLOSED), .fits = has_kinds_of_books },
+           WORDS (HF_REFUSAL_TOTAL, HF_REFUSAL_CLOSED), .fits = lacks_any_book },
          /* Translators: what is missing, as “1 clean book and 2 dirty books” or only one of them, in the
             words of the group */
          { N_("To go out your team still needs %s, so keep a card."), WORDS (HF_REFUSAL_MISSING),

@@ -41,21 +41,22 @@ hf_score_kind_takes_book (HfScoreKind kind, HfGame *game, const HfBook *book)
 {
   gboolean closed = hf_book_is_closed (hf_game_get_rules (game), book);
   gboolean wild = hf_book_is_wild (book);
+  gboolean named = (hf_game_get_rules (game)->named_ranks >> book->rank) & 1;
 
   switch (kind)
     {
     case HF_SCORE_LAID:
       return TRUE;
     case HF_SCORE_CLOSED:
-      return closed;
+      return closed && !named;
     case HF_SCORE_CLEAN:
-      return closed && !wild && hf_book_is_clean (book);
+      return closed && !wild && !named && hf_book_is_clean (book);
     case HF_SCORE_DIRTY:
-      return closed && !wild && !hf_book_is_clean (book);
+      return closed && !wild && !named && !hf_book_is_clean (book);
     case HF_SCORE_WILD:
       return closed && wild;
     default:
-      return FALSE;
+      return closed && named && kind == (guint) HF_SCORE_NAMED + book->rank - HF_RANK_THREE;
     }
 }
 
@@ -88,6 +89,26 @@ count_bonus (const Card *card, HfBookKind kind, HfBookKind special, guint owner)
          + (gint) tally->books[special] * hf_rules_book_bonus (card->rules, special);
 }
 
+/* @rank: its bit in a set of ranks */
+static gint
+count_named (const Card *card, guint rank, guint owner)
+{
+  return count_bonus (card, HF_BOOK_KIND_NAMED_CLEAN + rank, HF_BOOK_KIND_NAMED_DIRTY + rank,
+                      owner);
+}
+
+/* The bonuses of all books without a line of their own. */
+static gint
+count_closed (const Card *card, guint owner)
+{
+  gint points = card->scores[owner].books;
+
+  for (guint rank = 0; rank < HF_MAX_BONUSES; rank++)
+    points -= count_named (card, rank, owner);
+
+  return points;
+}
+
 /* The points of the red threes among the cards that are held. */
 static gint
 count_held_reds (const Card *card, guint owner)
@@ -103,7 +124,7 @@ count (const Card *card, HfScoreKind kind, guint owner)
   switch (kind)
     {
     case HF_SCORE_CLOSED:
-      return score->books;
+      return count_closed (card, owner);
     case HF_SCORE_CLEAN:
       return count_bonus (card, HF_BOOK_KIND_CLEAN, HF_BOOK_KIND_SPECIAL_CLEAN, owner);
     case HF_SCORE_DIRTY:
@@ -133,7 +154,7 @@ count (const Card *card, HfScoreKind kind, guint owner)
     case HF_SCORE_TOTAL:
       return hf_results_get_total (card->results, card->round, owner);
     default:
-      return 0;
+      return kind >= HF_SCORE_NAMED ? count_named (card, kind - HF_SCORE_NAMED, owner) : 0;
     }
 }
 
@@ -162,6 +183,20 @@ add_rare (Card *card, HfScoreKind kind, const char *title)
     add (card, kind, title);
 }
 
+/* A line for each rank with bonuses of its own. */
+static void
+add_named (Card *card)
+{
+  const HfBonuses *bonuses = &card->rules->book_special_bonuses;
+
+  for (gint i = 0; i < bonuses->n; i++)
+    {
+      g_autofree char *title = hf_words_books_of (bonuses->v[i].rank, HF_BOOKS_ALL);
+
+      add (card, HF_SCORE_NAMED + bonuses->v[i].rank, title);
+    }
+}
+
 /* The sum of the lines from @first on. */
 static void
 add_sum (Card *card, guint first, const char *title)
@@ -188,6 +223,7 @@ static void
 add_hoof_card (Card *card)
 {
   add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
+  add_named (card);
   add (card, HF_SCORE_LAID, hf_phrase (card->rules, HF_PHRASE_BOOKS_POINTS));
   add_sum (card, 0, _("On the table"));
   add (card, HF_SCORE_HELD, _("Points left in hands"));
@@ -201,6 +237,7 @@ static void
 add_books_then_cards (Card *card)
 {
   add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
+  add_named (card);
   add (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
   /* Translators: The sum of closed books and red threes, before the cards are counted */
   add_sum (card, 0, C_("score sheet", "Subtotal"));
@@ -218,6 +255,7 @@ add_team_table (Card *card)
   add (card, HF_SCORE_LAID, C_("score sheet", "Cards played"));
   add (card, HF_SCORE_CLEAN, hf_phrase (card->rules, HF_PHRASE_CLEAN_MANY));
   add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
+  add_named (card);
   add_rare (card, HF_SCORE_WILD, C_("score sheet", "Wild books"));
   add_rare (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));
   if (card->rules->three_red_mode == HF_RED_AS_RANK)
@@ -238,6 +276,7 @@ add_two_scores (Card *card)
 
   add (card, HF_SCORE_CLEAN, hf_phrase (card->rules, HF_PHRASE_CLEAN_MANY));
   add (card, HF_SCORE_DIRTY, hf_phrase (card->rules, HF_PHRASE_DIRTY_MANY));
+  add_named (card);
   add_rare (card, HF_SCORE_WILD, C_("score sheet", "Wild books"));
   add_rare (card, HF_SCORE_OUT, C_("score sheet", "Going out"));
   /* Translators: term: score */
@@ -254,6 +293,7 @@ static void
 add_plain (Card *card)
 {
   add (card, HF_SCORE_CLOSED, hf_phrase (card->rules, HF_PHRASE_BOOKS_CLOSED));
+  add_named (card);
   add (card, HF_SCORE_LAID, _("Cards laid down"));
   add (card, HF_SCORE_HELD, _("Cards left over"));
   add_rare (card, HF_SCORE_REDS, C_("score sheet", "Red threes"));

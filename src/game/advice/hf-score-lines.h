@@ -25,6 +25,7 @@ typedef enum
   HF_SCORE_ROUND,
   HF_SCORE_BEFORE, /* the rounds before */
   HF_SCORE_TOTAL,  /* all rounds */
+  HF_SCORE_NAMED,  /* books of a rank with bonuses of its own: the first of HF_MAX_BONUSES */
 } HfScoreKind;
 
 /* A line of the score card. */

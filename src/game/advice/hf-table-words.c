@@ -200,6 +200,39 @@ describe_need (const HfRules *rules, HfTerm term, guint have, guint need)
                             have, need);
 }
 
+static char *
+count_special (const HfNeedWords *need)
+{
+  /* Translators: closed books of special ranks, and how many it takes to go out */
+  return g_strdup_printf (_("Special %1$u of %2$u"), need->have, need->need);
+}
+
+static char *
+mark_special (const HfNeedWords *need)
+{
+  g_autofree char *words = count_special (need);
+
+  return g_strdup_printf ("%s\u2009%s", need->sign, words);
+}
+
+/* Names the ranks that are lacking where it takes books of each special rank. */
+static char *
+describe_special (const HfFlatRules *rules, const HfTeamCounts *counts, const HfNeedWords *need)
+{
+  guint lacking = 0;
+  g_autofree char *ranks = NULL;
+
+  for (guint rank = HF_RANK_THREE; rank < HF_N_RANKS; rank++)
+    if (((rules->special_ranks >> rank) & 1) && counts->closed.of_rank[rank] < counts->needed->each)
+      lacking |= HF_RANK_BIT (rank);
+  if (lacking == 0)
+    return count_special (need);
+
+  ranks = hf_rulebook_list_ranks (lacking);
+  /* Translators: closed books of special ranks, how many it takes to go out, and a list of ranks, as “sevens, aces” */
+  return g_strdup_printf (_("Special %1$u of %2$u, missing: %3$s"), need->have, need->need, ranks);
+}
+
 /* Finds the books that a side needs to go out.
  *
  * @needs (out): HF_N_NEEDS of them; hf_words_clear_needs() frees their words */
@@ -207,15 +240,17 @@ void
 hf_words_find_needs (HfGame *game, HfGameTeam *team, HfNeedWords *needs)
 {
   const HfRules *rules = get_rules (game);
-  const HfClosedBooks *closed = &hf_game_team_get_counts (team)->closed;
-  const HfRoundRules *needed = hf_game_team_get_counts (team)->needed;
+  const HfTeamCounts *counts = hf_game_team_get_counts (team);
+  const HfOutBooks *have = &counts->out;
+  const HfRoundRules *needed = counts->needed;
   guint total = needed->total > needed->clean + needed->dirty ? needed->total : 0;
+  guint special = MAX (needed->special, needed->each * hf_game_get_rules (game)->n_special);
   const HfNeedWords found[HF_N_NEEDS] = {
-    { "♦", MIN (closed->clean, needed->clean), needed->clean, NULL, NULL },
-    { "♠", MIN (closed->dirty, needed->dirty), needed->dirty, NULL, NULL },
-    { "✦", MIN (closed->special, needed->special), needed->special, NULL, NULL },
-    { "★", MIN (closed->wild, needed->wild), needed->wild, NULL, NULL },
-    { "♦♠", MIN (closed->clean + closed->dirty, total), total, NULL, NULL },
+    { "♦", MIN (have->clean, needed->clean), needed->clean, NULL, NULL },
+    { "♠", MIN (have->dirty, needed->dirty), needed->dirty, NULL, NULL },
+    { "✦", special - MIN (counts->lacks_special, special), special, NULL, NULL },
+    { "★", MIN (have->wild, needed->wild), needed->wild, NULL, NULL },
+    { "♦♠", MIN (have->clean + have->dirty, total), total, NULL, NULL },
   };
 
   memcpy (needs, found, sizeof found);
@@ -223,15 +258,16 @@ hf_words_find_needs (HfGame *game, HfGameTeam *team, HfNeedWords *needs)
     needs[0].words = describe_need (rules, HF_TERM_CLEAN, needs[0].have, needed->clean);
   if (needed->dirty > 0)
     needs[1].words = describe_need (rules, HF_TERM_DIRTY, needs[1].have, needed->dirty);
-  if (needed->special > 0)
-    /* Translators: closed books of special ranks, and how many it takes to go out */
-    needs[2].words = g_strdup_printf (_("Special %1$u of %2$u"), needs[2].have, needed->special);
+  if (special > 0)
+    {
+      needs[2].words = describe_special (hf_game_get_rules (game), counts, &needs[2]);
+      needs[2].marked = mark_special (&needs[2]);
+    }
   if (needed->wild > 0)
     /* Translators: closed books of wild cards, and how many it takes to go out */
     needs[3].words = g_strdup_printf (_("Wild %1$u of %2$u"), needs[3].have, needed->wild);
-  for (guint i = 2; i <= 3; i++)
-    if (needs[i].words != NULL)
-      needs[i].marked = g_strdup_printf ("%s\u2009%s", needs[i].sign, needs[i].words);
+  if (needs[3].words != NULL)
+    needs[3].marked = g_strdup_printf ("%s\u2009%s", needs[3].sign, needs[3].words);
   if (total > 0)
     /* Translators: closed books of any kind, and how many it takes to go out */
     needs[4].words = g_strdup_printf (_("Closed %1$u of %2$u"), needs[4].have, total);

@@ -112,15 +112,19 @@ find_opened (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 void
 hf_game_team_update (HfGameTeam *self, const HfFlatRules *rules, const HfState *state)
 {
-  const guint opened = find_opened (self, rules, state);
+  const guint opened = find_opened (self, rules, state), round = state->table.round;
+  const HfClosedBooks closed = hf_state_count_closed (state, rules, self->index);
+  const HfOutBooks out = hf_closed_books_count_out (&closed, rules, round);
 
   self->counts = (HfTeamCounts) {
     .open = opened == rules->owner_seats[self->index],
     .opened = opened,
     .total = hf_state_owner (state, self->index)->total,
     .round_score = visible_score (self, rules, state),
-    .closed = hf_state_count_closed (state, rules, self->index),
-    .needed = hf_flat_rules_round (rules, state->table.round),
+    .closed = closed,
+    .out = hf_out_books_join_wild (&out, rules, round),
+    .lacks_special = hf_closed_books_missing_special (&closed, rules, round),
+    .needed = hf_flat_rules_round (rules, round),
   };
 }
 

@@ -14,6 +14,8 @@ typedef struct
   gint total;
   gint round_score;     /* points of the round that lie on the table */
   HfClosedBooks closed; /* its closed books */
+  HfOutBooks out;       /* as they count to go out */
+  guint lacks_special;  /* how many special ones are missing for that */
   const HfRoundRules
     *needed; /* the rules of this round, with the closed books it takes to go out */
 } HfTeamCounts;

@@ -307,11 +307,23 @@ start_wild_book (Plan *plan)
                 MIN (plan->wilds, hf_table_summary_wild_room (summary, &no_book)));
 }
 
+/* The closed books as they count to go out. */
+static HfOutBooks
+count_out (const Plan *plan)
+{
+  const HfFlatRules *rules = plan->summary->rules;
+  const guint round = plan->summary->view->table->round;
+  const HfOutBooks out = hf_closed_books_count_out (&plan->closed, rules, round);
+
+  return hf_out_books_join_wild (&out, rules, round);
+}
+
 /* How much a wild card is wanted on a book that has room for it; 0: not at all. */
 static guint
 wild_wish (const Plan *plan, const HfBook *book)
 {
   const HfRules *r = &plan->summary->rules->rules;
+  const HfOutBooks out = count_out (plan);
   guint size = hf_book_size (book);
 
   if (hf_book_is_wild (book))
@@ -319,12 +331,12 @@ wild_wish (const Plan *plan, const HfBook *book)
   if (hf_book_is_closed (plan->summary->rules, book))
     return hf_book_is_clean (book) ? 0 : 4;
   if (!hf_book_is_clean (book))
-    return plan->closed.dirty < (guint) plan->summary->now->dirty ? 100 + size : 50 + size;
+    return out.dirty < (guint) plan->summary->now->dirty ? 100 + size : 50 + size;
 
   if (hf_table_summary_stays_clean (plan->summary, book->rank))
     return 0;
 
-  return plan->closed.clean + plan->open_clean > (guint) plan->summary->now->clean
+  return out.clean + plan->open_clean > (guint) plan->summary->now->clean
          || (plan->summary->ends_soon && size + 3 < (guint) r->book_size);
 }
 
@@ -425,21 +437,41 @@ ends_hand (const Plan *plan)
   return plan->left == 0 ? r->out_by_play : last_may_be_discarded (plan);
 }
 
+/* Whether the wild cards of the hand close a book of them that is begun. */
+static gboolean
+wild_book_can_close (const HfTableSummary *summary)
+{
+  const HfSide *own = summary->own;
+
+  return ((own->grows >> HF_RANK_WILD) & 1)
+         && hf_book_size (&summary->view->books[own->place[HF_RANK_WILD]]) + summary->wilds
+              >= (guint) summary->rules->rules.book_size;
+}
+
 /* Whether one turn could close the books that the viewer's side lacks to go out. */
 static gboolean
 books_are_in_reach (const HfTableSummary *summary)
 {
   const HfRules *r = &summary->rules->rules;
   const HfSide *own = summary->own;
-  gint clean = (gint) summary->now->clean - (gint) own->clean;
-  gint dirty = (gint) summary->now->dirty - (gint) own->dirty;
-  gint total = (gint) summary->now->total - (gint) (own->clean + own->dirty);
+  const HfOutBooks out = hf_table_summary_out_books (summary);
+  gint clean = (gint) summary->now->clean - (gint) out.clean;
+  gint dirty = (gint) summary->now->dirty - (gint) out.dirty;
+  gint total = (gint) summary->now->total - (gint) (out.clean + out.dirty);
 
-  if (hf_table_summary_needs_wild (summary)
-      && (!((own->grows >> HF_RANK_WILD) & 1)
-          || hf_book_size (&summary->view->books[own->place[HF_RANK_WILD]]) + summary->wilds
-               < (guint) r->book_size))
-    return FALSE;
+  if (!wild_book_can_close (summary))
+    {
+      if (hf_table_summary_needs_wild (summary))
+        return FALSE;
+    }
+  else if (r->out_wild_counts != HF_WILD_COUNTS_APART)
+    {
+      *(r->out_wild_counts == HF_WILD_COUNTS_DIRTY
+            || (r->out_wild_counts == HF_WILD_COUNTS_EITHER && clean <= 0)
+          ? &dirty
+          : &clean) -= 1;
+      total--;
+    }
   if (clean <= 0 && dirty <= 0 && total <= 0)
     return TRUE;
   if (dirty > (gint) (own->open_dirty + own->open_clean + summary->wilds))

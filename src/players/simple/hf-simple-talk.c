@@ -148,9 +148,10 @@ should_go_out (const HfTableSummary *summary)
 static gboolean
 dirty_is_fine (const HfTableSummary *summary)
 {
+  const HfOutBooks out = hf_table_summary_out_books (summary);
 
-  return summary->own->dirty + summary->own->open_dirty < (guint) summary->now->dirty
-         || summary->own->clean >= (guint) summary->now->clean || summary->ends_soon;
+  return out.dirty + summary->own->open_dirty < (guint) summary->now->dirty
+         || out.clean >= (guint) summary->now->clean || summary->ends_soon;
 }
 
 /* Opening with nothing clean is fine when it is late, or the others have opened. */

@@ -38,6 +38,7 @@ measure_cases (const HfTableSummary *summary, gfloat *cases)
 {
   const HfTable *table = summary->view->table;
   guint own = summary->rules->owner_seats[summary->owner];
+  const HfOutBooks out = hf_table_summary_out_books (summary);
 
   cases[HF_CASE_ALWAYS] = 1;
   cases[HF_CASE_WILDS] = summary->wilds / 3.0f;
@@ -45,10 +46,8 @@ measure_cases (const HfTableSummary *summary, gfloat *cases)
   cases[HF_CASE_FOOT] = summary->on_foot;
   cases[HF_CASE_PARTNER_FOOT] = (table->on_foot & own & ~(1u << summary->view->seat)) != 0;
   cases[HF_CASE_OTHERS_FOOT] = (table->on_foot & ~own) != 0;
-  cases[HF_CASE_NEED_CLEAN] = MAX ((gint) summary->now->clean - (gint) summary->own->clean, 0)
-                              / 3.0f;
-  cases[HF_CASE_NEED_DIRTY] = MAX ((gint) summary->now->dirty - (gint) summary->own->dirty, 0)
-                              / 3.0f;
+  cases[HF_CASE_NEED_CLEAN] = MAX ((gint) summary->now->clean - (gint) out.clean, 0) / 3.0f;
+  cases[HF_CASE_NEED_DIRTY] = MAX ((gint) summary->now->dirty - (gint) out.dirty, 0) / 3.0f;
   cases[HF_CASE_STOCK] = 2.0f * hf_table_stock (table) / summary->rules->n_cards;
   cases[HF_CASE_ENDS_SOON] = summary->ends_soon;
   cases[HF_CASE_SUFFICE] = hf_table_summary_has_books_to_go_out (summary);

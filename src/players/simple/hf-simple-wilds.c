@@ -22,9 +22,11 @@ add_wilds (const HfTableSummary *summary, guint n, HfMove *move)
 static gboolean
 wants_dirty (const HfTableSummary *summary)
 {
-  return summary->own->dirty < (guint) summary->now->dirty
-         || (summary->own->clean + summary->own->dirty < (guint) summary->now->total
-             && summary->own->clean >= (guint) summary->now->clean);
+  const HfOutBooks out = hf_table_summary_out_books (summary);
+
+  return out.dirty < (guint) summary->now->dirty
+         || (out.clean + out.dirty < (guint) summary->now->total
+             && out.clean >= (guint) summary->now->clean);
 }
 
 /* A player alone with enough clean books but too few dirty ones makes the
@@ -32,10 +34,11 @@ wants_dirty (const HfTableSummary *summary)
 static guint
 clean_book_to_spoil (const HfTableSummary *summary)
 {
+  const HfOutBooks out = hf_table_summary_out_books (summary);
   guint best = HF_BOOK_NONE;
 
-  if (summary->rules->teams || summary->own->clean < (guint) summary->now->clean
-      || summary->own->dirty >= (guint) summary->now->dirty)
+  if (summary->rules->teams || out.clean < (guint) summary->now->clean
+      || out.dirty >= (guint) summary->now->dirty)
     return HF_BOOK_NONE;
 
   for (guint64 left = summary->own->open_places; left != 0; left &= left - 1)
@@ -208,25 +211,33 @@ saves_wilds (const HfTableSummary *summary)
          && wild_book_is_possible (summary);
 }
 
-/* Whether a dirty book of a special rank is worth any wild cards. */
-static gboolean
-wants_special (const HfTableSummary *summary)
+/* The special ranks of which a dirty book is worth any wild cards. */
+static guint
+wanted_special (const HfTableSummary *summary)
 {
   const HfRules *r = &summary->rules->rules;
+  const gboolean usual = r->book_special_bonus_dirty != HF_NONE;
+  guint wanted = 0;
 
-  return hf_table_summary_needs_special (summary)
-         || (r->book_special_bonus_dirty != HF_NONE
-             && r->book_special_bonus_dirty > 2 * r->book_bonus_clean);
+  HF_FOR_EACH_BIT (rank, summary->rules->special_ranks)
+    {
+      const gboolean bonus = usual || ((summary->rules->named_ranks >> rank) & 1);
+
+      if (hf_table_summary_needs_special (summary, rank)
+          || (bonus && hf_table_summary_bonus (summary, rank, FALSE) > 2 * r->book_bonus_clean))
+        wanted |= 1u << rank;
+    }
+
+  return wanted;
 }
 
 /* Wild cards onto a book of a special rank that they close, or to begin one. */
 static gboolean
 spend_on_special (const HfTableSummary *summary, guint spare, HfMove *move)
 {
-  if (summary->rules->special_ranks == 0 || !wants_special (summary))
-    return FALSE;
+  const guint wanted = wanted_special (summary);
 
-  HF_FOR_EACH_BIT (rank, summary->own->grows & summary->rules->special_ranks)
+  HF_FOR_EACH_BIT (rank, summary->own->grows & wanted)
     {
       const guint place = summary->own->place[rank];
       const HfBook *book = &summary->view->books[place];
@@ -236,7 +247,7 @@ spend_on_special (const HfTableSummary *summary, guint spare, HfMove *move)
         return TRUE;
     }
 
-  return summary->open && start_dirty_book (summary, summary->rules->special_ranks, spare, move);
+  return wanted != 0 && summary->open && start_dirty_book (summary, wanted, spare, move);
 }
 
 static gboolean
@@ -249,7 +260,8 @@ spend_by_thumb (const HfTableSummary *summary, guint spare, HfMove *move)
 
   /* A player alone closes dirty books before starting more. */
   if (!summary->rules->teams
-      && summary->own->dirty + summary->own->open_dirty >= (guint) summary->now->dirty
+      && hf_table_summary_out_books (summary).dirty + summary->own->open_dirty
+           >= (guint) summary->now->dirty
       && add_a_wild (summary, FALSE, move))
     return TRUE;
 

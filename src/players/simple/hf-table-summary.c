@@ -119,7 +119,12 @@ add_closed_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, gu
     }
 
   *(dirty ? &side->dirty : &side->clean) += 1;
-  side->special += hf_book_is_special (rules, book);
+  if (hf_book_is_special (rules, book))
+    {
+      side->special++;
+      side->special_clean += !dirty;
+      side->of_rank[book->rank]++;
+    }
   if (!(dirty ? r->book_nat_on_dirty : r->book_nat_on_clean))
     return;
   if (!(side->tops & bit) || place > side->top_place[book->rank])

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * dirty: closed dirty books
  * wild: closed books of wild cards
  * special: closed books of special ranks, clean or dirty ones besides
+ * special_clean: the clean ones among them
+ * of_rank: closed books of special ranks, by rank
  * closed: ranks of which a book is closed
  * suffices: whether these books are enough to go out, -1 until that is found out
  * open_clean: open clean books
@@ -28,7 +30,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint grows, tops, taken;
-  guint clean, dirty, wild, special, closed;
+  guint clean, dirty, wild, special, special_clean, closed;
+  guint8 of_rank[HF_N_RANKS];
   gint suffices;
   guint open_clean, open_dirty;
   guint best_dirty;
@@ -130,10 +133,33 @@ hf_most_wilds (const HfFlatRules *rules, guint naturals)
 static inline HfClosedBooks
 hf_side_closed_books (const HfSide *self)
 {
-  return (HfClosedBooks) { .clean = self->clean,
+  HfClosedBooks closed = { .clean = self->clean,
                            .dirty = self->dirty,
                            .wild = self->wild,
-                           .special = self->special };
+                           .special = self->special,
+                           .special_clean = self->special_clean };
+
+  memcpy (closed.of_rank, self->of_rank, sizeof closed.of_rank);
+
+  return closed;
+}
+
+/* The closed books of the own side as they count to go out in this round. */
+static inline HfOutBooks
+hf_table_summary_out_books (const HfTableSummary *self)
+{
+  const HfSide *own = self->own;
+  const guint round = self->view->table->round;
+  HfClosedBooks closed;
+  HfOutBooks out;
+
+  if (self->rules->plain_count)
+    return (HfOutBooks) { own->clean, own->dirty, own->wild, own->special, 0 };
+
+  closed = hf_side_closed_books (own);
+  out = hf_closed_books_count_out (&closed, self->rules, round);
+
+  return hf_out_books_join_wild (&out, self->rules, round);
 }
 
 static inline guint
@@ -166,26 +192,40 @@ hf_table_summary_needs_wild (const HfTableSummary *self)
   return self->own->wild < self->now->wild;
 }
 
+/* Whether going out still takes a book of this special rank. Where it takes some of each, the ranks that are
+ * lacking come before any other. */
 static inline gboolean
-hf_table_summary_needs_special (const HfTableSummary *self)
+hf_table_summary_needs_special (const HfTableSummary *self, guint rank)
 {
-  return self->own->special < self->now->special;
+  HfClosedBooks closed;
+
+  if (self->now->each == 0)
+    return self->own->special < self->now->special;
+  if (self->own->of_rank[rank] < self->now->each)
+    return TRUE;
+
+  closed = hf_side_closed_books (self->own);
+
+  return hf_closed_books_missing_special (&closed, self->rules, self->view->table->round) > 0
+         && self->own->special >= self->now->each * self->rules->n_special;
+}
+
+/* The bonus of a closed book of a rank. */
+static inline gint
+hf_table_summary_bonus (const HfTableSummary *self, guint rank, gboolean clean)
+{
+  const HfBook book = { .rank = rank, .naturals = 1, .twos = clean ? 0 : 1 };
+
+  return hf_book_bonus_to_come (self->rules, &book);
 }
 
 /* Whether a book of the rank loses much when it turns dirty. */
 static inline gboolean
 hf_table_summary_stays_clean (const HfTableSummary *self, guint rank)
 {
-  const HfRules *r = &self->rules->rules;
-  gint dirty;
-
-  if (!((self->rules->special_ranks >> rank) & 1))
-    return FALSE;
-  dirty = r->book_special_bonus_dirty != HF_NONE ? r->book_special_bonus_dirty
-                                                 : r->book_bonus_dirty;
-
-  return r->book_special_bonus_clean != HF_NONE
-         && r->book_special_bonus_clean - dirty > r->book_bonus_clean;
+  return ((self->rules->special_ranks >> rank) & 1)
+         && hf_table_summary_bonus (self, rank, TRUE) - hf_table_summary_bonus (self, rank, FALSE)
+              > self->rules->rules.book_bonus_clean;
 }
 
 /* Points by which a card of a special rank is worth more than others, as judgment goes. */
@@ -193,15 +233,12 @@ static inline gint
 hf_table_summary_special_worth (const HfTableSummary *self, guint rank)
 {
   const HfRules *r = &self->rules->rules;
-  gint clean;
 
   if (!((self->rules->special_ranks >> rank) & 1))
     return 0;
-  clean = r->book_special_bonus_clean != HF_NONE ? r->book_special_bonus_clean
-                                                 : r->book_bonus_clean;
 
-  return MAX (clean - r->book_bonus_clean, 0) / r->book_size / 8
-         + (hf_table_summary_needs_special (self) ? 15 : 0);
+  return MAX (hf_table_summary_bonus (self, rank, TRUE) - r->book_bonus_clean, 0) / r->book_size / 8
+         + (hf_table_summary_needs_special (self, rank) ? 15 : 0);
 }
 
 /* The own book that naturals of a rank in `grows` or `tops` go on: an open one first. */

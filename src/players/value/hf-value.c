@@ -82,19 +82,10 @@ add_open_book (const HfFlatRules *rules, const HfBook *book, const Side *side, g
 {
   const HfRules *r = &rules->rules;
   gint lacks = r->book_size - (gint) hf_book_size (book) - side->hands.n[book->rank];
-  gboolean clean = hf_book_is_clean (book);
-  guint first = clean ? HF_FEATURE_CLEAN_READY : HF_FEATURE_DIRTY_READY;
-  gint bonus = clean ? r->book_bonus_clean : r->book_bonus_dirty;
-  gint special = clean ? r->book_special_bonus_clean : r->book_special_bonus_dirty;
+  guint first = hf_book_is_clean (book) && !hf_book_is_wild (book) ? HF_FEATURE_CLEAN_READY
+                                                                   : HF_FEATURE_DIRTY_READY;
 
-  if (hf_book_is_special (rules, book) && special != HF_NONE)
-    bonus = special;
-  if (hf_book_is_wild (book))
-    {
-      first = HF_FEATURE_DIRTY_READY;
-      bonus = r->meld_wild_book_bonus;
-    }
-  f[first + CLAMP (lacks, 0, 3)] += bonus;
+  f[first + CLAMP (lacks, 0, 3)] += hf_book_bonus_to_come (rules, book);
 }
 
 static void
@@ -197,9 +188,10 @@ missing (guint need, guint have)
 
 /* Judges books that only few rule sets ask for: of wild cards, and of special ranks. */
 static void
-judge_rare_books (const HfFlatRules *rules, const HfRoundRules *now, const Side *side, gfloat *f)
+judge_rare_books (const HfFlatRules *rules, guint round, const Side *side, gfloat *f)
 {
   const HfRules *r = &rules->rules;
+  const HfRoundRules *now = hf_flat_rules_round (rules, round);
   const gint wild = missing (now->wild, side->closed.wild);
   const guint ready = side->wild_book + hf_flat_rules_count_wilds (rules, &side->hands);
 
@@ -207,7 +199,8 @@ judge_rare_books (const HfFlatRules *rules, const HfRoundRules *now, const Side 
   if (wild > 0)
     f[HF_FEATURE_WILD_READY] = MIN (ready, (guint) r->book_size) * (gfloat) r->meld_wild_book_bonus
                                / r->book_size;
-  f[HF_FEATURE_NEED_SPECIAL] = missing (now->special, side->closed.special) * r->book_bonus_clean;
+  f[HF_FEATURE_NEED_SPECIAL] = hf_closed_books_missing_special (&side->closed, rules, round)
+                               * r->book_bonus_clean;
 }
 
 static void
@@ -216,6 +209,7 @@ judge_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *
   const HfRoundRules *now = hf_flat_rules_round (rules, state->table.round);
   const HfRules *r = &rules->rules;
   const HfOwner *o = hf_state_owner (state, owner);
+  HfOutBooks out;
 
   memset (side, 0, sizeof *side);
   side->stay = G_MAXUINT8;
@@ -228,13 +222,15 @@ judge_owner (const HfState *state, const HfFlatRules *rules, guint owner, Side *
   f[HF_FEATURE_DOWN] = hf_state_red_points (state, rules, owner) + o->cut - o->penalty - o->buried;
   judge_books (state, rules, owner, side, f);
   side->need = hf_closed_books_missing (&side->closed, rules, state->table.round);
+  out = hf_closed_books_count_out (&side->closed, rules, state->table.round);
+  out = hf_out_books_join_wild (&out, rules, state->table.round);
   judge_seats (state, rules, owner, side, f);
 
   f[HF_FEATURE_HELD] = r->score_held_negative ? -side->held : 0;
   f[HF_FEATURE_FOOT_HELD] = r->score_held_negative ? -side->foot_held : 0;
-  f[HF_FEATURE_NEED_CLEAN] = missing (now->clean, side->closed.clean) * r->book_bonus_clean;
-  f[HF_FEATURE_NEED_DIRTY] = missing (now->dirty, side->closed.dirty) * r->book_bonus_dirty;
-  judge_rare_books (rules, now, side, f);
+  f[HF_FEATURE_NEED_CLEAN] = missing (now->clean, out.clean) * r->book_bonus_clean;
+  f[HF_FEATURE_NEED_DIRTY] = missing (now->dirty, out.dirty) * r->book_bonus_dirty;
+  judge_rare_books (rules, state->table.round, side, f);
   f[HF_FEATURE_OUT] = (state->table.out & rules->owner_seats[owner]) != 0 ? r->out_bonus : 0;
   if (hf_flat_rules_owner (rules, state->table.turn) == owner)
     {

@@ -193,6 +193,8 @@ hf_refusal_members (HfMembers *self, gpointer of)
   refusal->need = number (self, "need", refusal->need);
   refusal->have2 = number (self, "have2", refusal->have2);
   refusal->need2 = number (self, "need2", refusal->need2);
+  refusal->wild = number (self, "wild", refusal->wild);
+  refusal->special = number (self, "special", refusal->special);
   refusal->kind = hf_members_number (self, "kind", refusal->kind, 0, HF_N_KINDS - 1);
   refusal->part = hf_members_number (self, "part", refusal->part, 0, HF_MOVE_MAX_PARTS);
 }

@@ -281,7 +281,10 @@ add_all (Details *details, guint owner)
       add_rounds (details, owner);
       break;
     default:
-      add_rare (details, owner);
+      if (details->kind >= HF_SCORE_NAMED)
+        add_books (details, owner);
+      else
+        add_rare (details, owner);
       break;
     }
 }

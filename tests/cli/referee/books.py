@@ -137,6 +137,8 @@ class Books:
         if book.rank == "wild":
             return rules.int("meld.wild_book_bonus")
         how = "clean" if self.is_clean(book) else "dirty"
+        if book.rank in rules.bonuses:
+            return rules.bonuses[book.rank][how == "dirty"]
         special = rules.number("book.special_bonus_" + how) if book.rank in rules.list("book.special_ranks") else None
         return rules.int("book.bonus_" + how) if special is None else special
 
@@ -146,22 +148,34 @@ class Books:
     # Whether they suffice to go out
 
     def tally(self, books):
-        """Closed books: clean, dirty, of wilds, of special ranks."""
+        """Closed books: clean, dirty, of wilds, and of each special rank."""
         closed = [book for book in books if book.closed]
+        ranks = self.rules.special
         wild = [book for book in closed if book.rank == "wild"]
-        clean = [book for book in closed if self.is_clean(book)]
-        special = [book for book in closed if book.rank in self.rules.list("book.special_ranks")]
-        return len(clean), len(closed) - len(clean) - len(wild), len(wild), len(special)
+        usual = [book for book in closed if book.rank != "wild" and not (self.apart() and book.rank in ranks)]
+        clean = [book for book in usual if self.is_clean(book)]
+        of_rank = [sum(book.rank == rank for book in closed) for rank in ranks]
+        return len(clean), len(usual) - len(clean), len(wild), *of_rank
 
     def required(self, what):
-        return int(self.rules.at("out.min_" + what, self.round))
+        return int(self.rules.at("out." + what, self.round))
 
-    def tally_suffices(self, clean, dirty, wild, special):
+    def apart(self):
+        asked = self.required("min_special") + self.required("special_each")
+        return self.rules.yes("out.special_apart") and asked > 0
+
+    def tally_suffices(self, clean, dirty, wild, *special):
         rules = self.rules
-        return (clean >= self.required("clean") and dirty >= self.required("dirty")
-                and clean + dirty >= self.required("total")
-                and (not rules.yes("meld.wild_book") or wild >= self.required("wild"))
-                and (not rules.list("book.special_ranks") or special >= self.required("special")))
+        if rules.special and (sum(special) < self.required("min_special")
+                              or any(n < self.required("special_each") for n in special)):
+            return False
+        if rules.yes("meld.wild_book") and wild < self.required("min_wild"):
+            return False
+        splits = {"apart": [(0, 0)], "clean": [(wild, 0)], "dirty": [(0, wild)],
+                  "either": [(n, wild - n) for n in range(wild + 1)]}
+        return any(clean + a >= self.required("min_clean") and dirty + b >= self.required("min_dirty")
+                   and clean + a + dirty + b >= self.required("min_total")
+                   for a, b in splits[rules["out.wild_counts"]])
 
     def suffices(self, books):
         return self.tally_suffices(*self.tally(books))
@@ -171,7 +185,7 @@ class Books:
     def can_complete(self):
         hand, rules = self.hand(), self.rules
         wilds = self.wilds_in(hand)
-        combined = {(0, 0, 0, 0, 0, 0)}
+        combined = {(0, 0, *self.tally([]))}
         for rank in BOOK_ORDER:
             naturals = sum(hand[k] for k in range(16) if rank != "wild" and rules.meldable(k) and RANKS[k] == rank)
             own = [book for book in self.books[self.owner()] if book.rank == rank]

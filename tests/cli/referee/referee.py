@@ -152,7 +152,7 @@ class Match:
     def expectations(self, seat):
         """Lines that a script may have of the game besides its listings."""
         game, owner = self.game, self.game.owner(seat)
-        tally = [self.rng.choice([0, 1, 2, 3, 5]) for _ in range(4)]
+        tally = [self.rng.choice([0, 1, 2, 3, 5]) for _ in range(3 + len(self.game.rules.special))]
         return [
             f"expect minimum {owner} {game.minimum(owner)}", f"expect feet {seat} {len(game.left[seat])}",
             f"expect frozen {prints.yes(game.frozen())}", f"expect cards {sum(self.rules.all_cards())}",

@@ -87,6 +87,7 @@ book.bonus_dirty 300
 book.special_ranks none
 book.special_bonus_clean none
 book.special_bonus_dirty none
+book.special_bonuses none
 open.min 50,90,120,150
 open.by round
 open.steps 0:50,1500:90,3000:120
@@ -116,6 +117,9 @@ out.min_dirty 2
 out.min_total 4
 out.min_wild 0
 out.min_special 0
+out.special_apart no
+out.special_each 0
+out.wild_counts apart
 out.partner_in_foot no
 out.by_play yes
 out.by_discard yes
@@ -232,6 +236,8 @@ class Rules:
         self.wilds = {kind for kind, word in ((TWO, "2"), (JOKER, "joker"), (WEIRD, "weird"))
                       if word in self.list("meld.wilds")}
         self.values = [self.value_of(kind) for kind in range(16)]
+        self.special = [rank for rank in BOOK_ORDER if rank in self.list("book.special_ranks")]
+        self.bonuses = self.named_bonuses()
 
     def __getitem__(self, key):
         return self.text[key]
@@ -302,7 +308,7 @@ class Rules:
         if self["table.teams"] != "none" and (n % 2 or n == 2):
             return "teams-not-possible"
         by_round = ["stock.draw_count", "pickup.count", "out.min_clean", "out.min_dirty", "out.min_total",
-                    "out.min_wild", "out.min_special"]
+                    "out.min_wild", "out.min_special", "out.special_each"]
         upcard = self["deal.upcard"] != "none"
         if sum(self.all_cards()) < n * sum(self.sizes) + max(map(int, text["stock.draw_count"].split(","))) + upcard:
             return "too-few-cards"
@@ -331,13 +337,21 @@ class Rules:
             self.number("meld.max_wilds") is not None
             and self.number("meld.max_wilds") > self.int("book.size") - self.int("meld.min_naturals"),
             not self.yes("meld.wild_book") and any(int(e) > 0 for e in self.list("out.min_wild")),
-            not self.list("book.special_ranks") and any(int(e) > 0 for e in self.list("out.min_special")),
+            not self.list("book.special_ranks")
+            and any(int(e) > 0 for e in self.list("out.min_special") + self.list("out.special_each")),
+            any(rank not in self.special for rank in self.bonuses),
+            self["out.wild_counts"] != "apart" and not self.yes("meld.wild_book"),
             not self.ascending(),
             self.int("meld.min_naturals_dirty") >= self.int("book.size"),
             self["stock.draw_from"] == "single" and self.int("stock.piles") > 1,
             self["stock.draw_by"] == "single" and self["stock.auto_draw"] == "yes",
         ]
         return "bad-config" if any(wrong) else None
+
+    def named_bonuses(self):
+        """By rank: points of a clean book, and of a dirty one."""
+        parts = [entry.split(":") for entry in self.list("book.special_bonuses")]
+        return {rank: (int(points[0]), int(points[-1])) for rank, *points in parts}
 
     def steps(self):
         return [tuple(map(int, step.split(":"))) for step in self["open.steps"].split(",")]
@@ -395,6 +409,7 @@ GROWTH = {
     "book.special_ranks": some_ranks,
     "book.special_bonus_clean": lambda r: r.choice(["none", "0", "1500"]),
     "book.special_bonus_dirty": lambda r: r.choice(["none", "0", "700"]),
+    "book.special_bonuses": lambda r: r.choice(["none", "4:900", "7:1500:600,A:0", "9:30:20"]),
     "open.by": lambda r: r.choice(["round", "score"]),
     "open.steps": random_steps,
     "three.red_forced": lambda r: "yes",
@@ -411,6 +426,9 @@ GROWTH = {
     "meld.wild_book": lambda r: r.choice(["yes", "no"]),
     "out.min_wild": lambda r: numbers(r, 0, 1),
     "out.min_special": lambda r: numbers(r, 0, 1),
+    "out.special_apart": lambda r: r.choice(["yes", "yes", "no"]),
+    "out.special_each": lambda r: numbers(r, 0, 1),
+    "out.wild_counts": lambda r: r.choice(["apart", "clean", "dirty", "either"]),
     "out.partner_in_foot": lambda r: r.choice(["entered", "played_turn"]),
 }
 BASE = {
@@ -543,7 +561,7 @@ def mend(rng, family, values):
         if n > rounds or (n != rounds and values.get("game.target", "none") == "none"):
             values[key] = ",".join(rng.choice(words) for _ in range(rounds))
     for key in ("stock.draw_count", "pickup.count", "out.min_clean", "out.min_dirty", "out.min_total", "out.min_wild",
-                "out.min_special"):
+                "out.min_special", "out.special_each"):
         if len(now[key].split(",")) > rounds:
             values[key] = now[key].split(",")[0]
     if now["pickup.meld_pair"] == "yes" and (now["pickup.meld_top"] == "no" or int(now["pickup.match_naturals"]) < 2):
@@ -560,8 +578,14 @@ def mend(rng, family, values):
         values["stock.auto_draw"] = "no"
     if now["out.min_wild"] != "0":
         values["meld.wild_book"] = "yes"
-    if now["out.min_special"] != "0" and now["book.special_ranks"] == "none":
+    if now["out.wild_counts"] != "apart":
+        values["meld.wild_book"] = "yes"
+    if (now["out.min_special"] != "0" or now["out.special_each"] != "0") and now["book.special_ranks"] == "none":
         values["book.special_ranks"] = "4,7,A"
+    ranks = values.get("book.special_ranks", now["book.special_ranks"]).split(",")
+    named = [entry.split(":")[0] for entry in now["book.special_bonuses"].split(",")]
+    if now["book.special_bonuses"] != "none":
+        values["book.special_ranks"] = ",".join(sorted({*ranks, *named} - {"none"}))
     if now["deal.cut_bonus"] != "0":
         dealt = sum(Rules(family, values).sizes)
         values["deal.cut_target"] = str(min(dealt, 60))

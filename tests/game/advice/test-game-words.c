@@ -6,6 +6,7 @@
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
 #include "game/advice/hf-last-acts.h"
+#include "game/advice/hf-table-words.h"
 #include "game/match/hf-game-private.h"
 #include "lib/hf-test-game.h"
 #include "lib/hf-test-rules.h"
@@ -117,6 +118,31 @@ test_refusal_numbers (void)
   assert_says (game, "lay Q Q 2 X", HF_REASON_WILD_LIMIT,
                "2 wild cards are too many here. With these natural cards you can use 1.");
   hf_test_assert_finalized (game);
+}
+
+/* Whoever cannot go out yet hears which books are missing, and sees which ranks. */
+static void
+test_missing_books (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (
+    "hoof-and-mouth book.special_ranks=5,7 out.special_each=1 out.special_apart=yes "
+    "meld.wild_book=yes out.min_wild=1 out.min_clean=1 out.min_dirty=0 out.min_total=1");
+  g_autoptr (HfTestGame) game = NULL;
+  HfNeedWords needs[HF_N_NEEDS];
+
+  hf_test_table_books (table, 0, "7*7");
+  hf_test_table_books (table, 0, "K*7");
+  hf_test_table_hand (table, 0, "4");
+  hf_test_table_foot_taken (table, 0);
+  game = hf_test_game_new_at (table, 0, TRUE);
+  assert_says (game, "discard 4", HF_REASON_MUST_KEEP_CARD,
+               "To go out your team still needs 1 wild book and 1 special book, so keep a card.");
+  hf_words_find_needs (game, hf_game_get_team (game, 0), needs);
+  g_assert_cmpstr (needs[0].words, ==, "Clean 1 of 1");
+  g_assert_cmpstr (needs[2].words, ==, "Special 1 of 2, missing: fives");
+  g_assert_nonnull (strstr (needs[2].marked, "Special 1 of 2"));
+  g_assert_cmpstr (needs[3].words, ==, "Wild 0 of 1");
+  hf_words_clear_needs (needs);
 }
 
 /* Why a pile cannot be taken can be read before one tries. */
@@ -621,6 +647,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/words/blocked-pile", test_blocked_pile);
   g_test_add_func ("/game/words/house", test_refusal_house_words);
   g_test_add_func ("/game/words/numbers", test_refusal_numbers);
+  g_test_add_func ("/game/words/missing-books", test_missing_books);
   g_test_add_func ("/game/words/guidance", test_guidance);
   g_test_add_func ("/game/words/records", test_records);
   g_test_add_func ("/game/taken-cards", test_taken_cards);

@@ -217,7 +217,7 @@ hf_table_scene_check_needs (GtkWidget *table, HfGame *game, const char *name)
                                  hf_test_get_controller (HF_WINDOW (gtk_widget_get_root (table))))
                                  > 0;
 
-      least += (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0)
+      least += (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0 || needed->each > 0)
                + (needed->wild > 0) + (!hf_game_team_get_counts (team)->open && !laid_ready);
     }
   if (n < least)

@@ -100,8 +100,8 @@ speaks_in_signs (HfTableau *self)
   const HfRules *rules = &hf_game_get_rules (get_game (self))->rules;
   const HfRoundRules *needed = hf_game_team_get_counts (self->team)->needed;
   guint most = 2;
-  guint n = (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0) + (needed->wild > 0)
-            + !hf_game_team_get_counts (self->team)->open;
+  guint n = (needed->clean > 0) + (needed->dirty > 0) + (needed->special > 0 || needed->each > 0)
+            + (needed->wild > 0) + !hf_game_team_get_counts (self->team)->open;
 
   if (rules->table_terms.word[HF_TERM_CLEAN] != 0 || rules->table_terms.word[HF_TERM_DIRTY] != 0)
     most--;
