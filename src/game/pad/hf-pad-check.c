@@ -51,29 +51,40 @@ check_reds (Check *self)
                     most);
 }
 
+/* @books: those of the kinds before; the books of this kind are added */
+static gboolean
+check_kind (Check *self, const HfPadSupply *supply, HfPadField field, guint16 *books)
+{
+  const guint n = sum (self, field);
+
+  books[field] = n;
+  if (hf_pad_supply_makes (supply, books))
+    return TRUE;
+  for (books[field] = 1; hf_pad_supply_makes (supply, books);)
+    books[field]++;
+
+  return refuse (self, HF_PAD_REASON_BOOKS, field, -1, n, books[field] - 1);
+}
+
 /* The closed books of all sides, kind by kind: each kind is refused as soon as the cards that the kinds
  * before it leave over are too few. */
 static gboolean
 check_books (Check *self)
 {
-  static const HfPadField kinds[] = { HF_PAD_WILD, HF_PAD_SPECIAL_CLEAN, HF_PAD_CLEAN,
-                                      HF_PAD_SPECIAL_DIRTY, HF_PAD_DIRTY };
+  static const HfPadField kinds[] = { HF_PAD_SPECIAL_CLEAN, HF_PAD_CLEAN, HF_PAD_SPECIAL_DIRTY,
+                                      HF_PAD_DIRTY };
   guint16 books[HF_N_PAD_FIELDS] = { 0 };
   HfPadSupply supply;
 
   hf_pad_supply_init (&supply, self->rules, NULL, self->rules->n_owners);
+  if (!check_kind (self, &supply, HF_PAD_WILD, books))
+    return FALSE;
+  for (guint field = HF_PAD_RANK_CLEAN; field < HF_PAD_WILD; field++)
+    if (hf_pad_asks (self->rules, field) && !check_kind (self, &supply, field, books))
+      return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      const guint n = sum (self, kinds[i]);
-
-      books[kinds[i]] = n;
-      if (hf_pad_supply_makes (&supply, books))
-        continue;
-      for (books[kinds[i]] = 1; hf_pad_supply_makes (&supply, books);)
-        books[kinds[i]]++;
-
-      return refuse (self, HF_PAD_REASON_BOOKS, kinds[i], -1, n, books[kinds[i]] - 1);
-    }
+    if (!check_kind (self, &supply, kinds[i], books))
+      return FALSE;
 
   return TRUE;
 }
@@ -359,53 +370,106 @@ check_cuts (Check *self)
   return TRUE;
 }
 
-/* Special books are clean or dirty, too; where the sheet does not ask for them, any book can be one. A clean
- * book may have turned dirty in the last turns of others. */
+/* Special books are clean or dirty, too; where the sheet does not ask for them, any book can be one.
+ *
+ * @any (out): books of ranks among the clean ones that may as well be dirty */
 static HfClosedBooks
-count_books_to_go_out (const Check *self, guint side)
+count_books (const Check *self, guint side, guint *any)
 {
   const HfFlatRules *rules = self->rules;
   const HfPadSide *it = &self->sheet->sides[side];
-  const HfRoundRules *need = hf_flat_rules_round (rules, self->round);
+  const gboolean together = (rules->special_ranks & ~hf_pad_counted_ranks (rules)) != 0;
   HfClosedBooks closed = {
     .clean = it->n[HF_PAD_CLEAN] + it->n[HF_PAD_SPECIAL_CLEAN],
     .dirty = it->n[HF_PAD_DIRTY] + it->n[HF_PAD_SPECIAL_DIRTY],
     .wild = it->n[HF_PAD_WILD],
     .special = it->n[HF_PAD_SPECIAL_CLEAN] + it->n[HF_PAD_SPECIAL_DIRTY],
+    .special_clean = it->n[HF_PAD_SPECIAL_CLEAN],
   };
 
-  if (!hf_pad_asks (rules, HF_PAD_SPECIAL_CLEAN))
+  if (together && !hf_pad_asks (rules, HF_PAD_SPECIAL_CLEAN))
     closed.special += it->n[HF_PAD_CLEAN];
-  if (!hf_pad_asks (rules, HF_PAD_SPECIAL_DIRTY))
+  if (together && !hf_pad_asks (rules, HF_PAD_SPECIAL_DIRTY))
     closed.special += it->n[HF_PAD_DIRTY];
-  if (rules->rules.out_last_turns != HF_LAST_TURNS_NONE
-      && rules->rules.meld_wild_joins_clean == HF_JOINS_ALWAYS)
-    {
-      const guint missing = need->clean - MIN (need->clean, closed.clean);
-      const guint turned = MIN (missing, closed.dirty);
 
-      closed.clean += turned;
-      closed.dirty -= turned;
+  *any = 0;
+  for (guint i = 0; i < HF_MAX_BONUSES; i++)
+    {
+      const guint clean = it->n[HF_PAD_RANK_CLEAN + i], dirty = it->n[HF_PAD_RANK_DIRTY + i];
+
+      closed.clean += clean;
+      closed.dirty += dirty;
+      closed.special += clean + dirty;
+      closed.special_clean += clean;
+      closed.of_rank[HF_RANK_THREE + i] = MIN (clean + dirty, G_MAXUINT8);
+      if (!hf_pad_asks (rules, HF_PAD_RANK_DIRTY + i))
+        *any += clean;
     }
 
   return closed;
+}
+
+/* Moves books to a kind of which there are too few. */
+static void
+move_books (guint *to, guint *from, guint need, guint most)
+{
+  const guint n = MIN (MIN (need - MIN (need, *to), *from), most);
+
+  *to += n;
+  *from -= n;
+}
+
+/* Counts the books as they are asked for to go out. A clean book may have turned dirty in the last turns of others. */
+static HfOutBooks
+count_books_to_go_out (const Check *self, const HfClosedBooks *closed, guint any)
+{
+  const HfFlatRules *rules = self->rules;
+  const HfRoundRules *need = hf_flat_rules_round (rules, self->round);
+  HfOutBooks out = hf_closed_books_count_out (closed, rules, self->round);
+
+  if (!need->apart)
+    move_books (&out.dirty, &out.clean, need->dirty, any);
+  out = hf_out_books_join_wild (&out, rules, self->round);
+  if (rules->rules.out_last_turns != HF_LAST_TURNS_NONE
+      && rules->rules.meld_wild_joins_clean == HF_JOINS_ALWAYS)
+    move_books (&out.clean, &out.dirty, need->clean, G_MAXUINT);
+
+  return out;
+}
+
+/* The question about special books that has too small an answer, the first of them. */
+static HfPadField
+find_special_field (const Check *self, const HfClosedBooks *closed)
+{
+  const HfRoundRules *need = hf_flat_rules_round (self->rules, self->round);
+  const guint ranks = hf_pad_asked_ranks (self->rules) >> HF_RANK_THREE;
+
+  for (guint i = 0; i < HF_MAX_BONUSES; i++)
+    if (((ranks >> i) & 1) && closed->of_rank[HF_RANK_THREE + i] < MAX (need->each, 1))
+      return HF_PAD_RANK_CLEAN + i;
+
+  return ranks != 0 ? HF_PAD_RANK_CLEAN + g_bit_nth_lsf (ranks, -1) : HF_PAD_SPECIAL_CLEAN;
 }
 
 static gboolean
 check_books_to_go_out (Check *self, guint side)
 {
   const HfRoundRules *need = hf_flat_rules_round (self->rules, self->round);
-  const HfClosedBooks closed = count_books_to_go_out (self, side);
+  guint any;
+  const HfClosedBooks closed = count_books (self, side, &any);
+  const HfOutBooks out = count_books_to_go_out (self, &closed, any);
+  const guint special = MAX (need->special, need->each * self->rules->n_special);
+  const guint lacking = hf_closed_books_missing_special (&closed, self->rules, self->round);
   const struct
   {
     HfPadField field;
     guint n, need;
   } kinds[] = {
-    { HF_PAD_CLEAN, closed.clean, need->clean },
-    { HF_PAD_DIRTY, closed.dirty, need->dirty },
-    { HF_PAD_SPECIAL_CLEAN, closed.special, need->special },
-    { HF_PAD_WILD, closed.wild, need->wild },
-    { HF_PAD_OUT, closed.clean + closed.dirty, need->total },
+    { HF_PAD_CLEAN, out.clean, need->clean },
+    { HF_PAD_DIRTY, out.dirty, need->dirty },
+    { find_special_field (self, &closed), special - MIN (special, lacking), special },
+    { HF_PAD_WILD, out.wild, need->wild },
+    { HF_PAD_OUT, out.clean + out.dirty, need->total },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

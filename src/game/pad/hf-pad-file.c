@@ -44,6 +44,23 @@ static const char *const field_keys[HF_N_PAD_FIELDS] = {
   [HF_PAD_OUT] = "out",
 };
 
+/* Those of ranks are as “rank-7-clean”. */
+static const char *
+get_key (guint field)
+{
+  const gboolean clean = field < HF_PAD_RANK_DIRTY;
+  const HfKind kind = HF_KIND_BLACK_THREE + field - (clean ? HF_PAD_RANK_CLEAN : HF_PAD_RANK_DIRTY);
+  g_autofree char *key = NULL;
+
+  if (field_keys[field] != NULL)
+    return field_keys[field];
+
+  key = g_strdup_printf ("rank-%s-%s", kind == HF_KIND_BLACK_THREE ? "3" : hf_kind_to_string (kind),
+                         clean ? "clean" : "dirty");
+
+  return g_intern_string (key);
+}
+
 /* Zeros need no line. */
 static void
 set_number (GKeyFile *file, const char *group, const char *key, gint number)
@@ -68,10 +85,10 @@ is_points (guint field)
 static void
 print_cards (GKeyFile *file, const char *group, guint field, const HfPadCards *cards)
 {
-  set_number (file, group, field_keys[field], cards->points);
+  set_number (file, group, get_key (field), cards->points);
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     {
-      g_autofree char *key = g_strconcat (field_keys[field], "-", hf_kind_to_string (kind), NULL);
+      g_autofree char *key = g_strconcat (get_key (field), "-", hf_kind_to_string (kind), NULL);
 
       set_number (file, group, key, cards->counted[kind]);
     }
@@ -80,10 +97,10 @@ print_cards (GKeyFile *file, const char *group, guint field, const HfPadCards *c
 static void
 parse_cards (GKeyFile *file, const char *group, guint field, HfPadCards *cards)
 {
-  cards->points = get_number (file, group, field_keys[field], HF_PAD_MAX_POINTS);
+  cards->points = get_number (file, group, get_key (field), HF_PAD_MAX_POINTS);
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     {
-      g_autofree char *key = g_strconcat (field_keys[field], "-", hf_kind_to_string (kind), NULL);
+      g_autofree char *key = g_strconcat (get_key (field), "-", hf_kind_to_string (kind), NULL);
 
       cards->counted[kind] = get_number (file, group, key, HF_PAD_MAX_COUNT);
     }
@@ -110,7 +127,7 @@ print_sheet (GKeyFile *file,
         if (is_points (field))
           print_cards (file, group, field, hf_pad_side_cards ((HfPadSide *) it, field));
         else
-          set_number (file, group, field_keys[field], it->n[field]);
+          set_number (file, group, get_key (field), it->n[field]);
     }
 }
 
@@ -134,7 +151,7 @@ parse_sheet (GKeyFile *file,
         if (is_points (field))
           parse_cards (file, group, field, hf_pad_side_cards (it, field));
         else
-          it->n[field] = get_number (file, group, field_keys[field], HF_PAD_MAX_COUNT);
+          it->n[field] = get_number (file, group, get_key (field), HF_PAD_MAX_COUNT);
     }
 }
 

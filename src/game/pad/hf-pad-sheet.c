@@ -8,20 +8,80 @@
 
 #include <string.h>
 
-/* The book that a question counts; HF_BOOK_KIND_OPEN for other questions. */
-static const HfBookKind book_kinds[HF_N_PAD_FIELDS] = {
-  [HF_PAD_CLEAN] = HF_BOOK_KIND_CLEAN,
-  [HF_PAD_DIRTY] = HF_BOOK_KIND_DIRTY,
-  [HF_PAD_SPECIAL_CLEAN] = HF_BOOK_KIND_SPECIAL_CLEAN,
-  [HF_PAD_SPECIAL_DIRTY] = HF_BOOK_KIND_SPECIAL_DIRTY,
-  [HF_PAD_WILD] = HF_BOOK_KIND_WILD,
-};
+/* Returns: the special ranks that count one by one, a bit each: those with bonuses of their own, and all where
+ *   going out counts them rank by rank or apart */
+guint16
+hf_pad_counted_ranks (const HfFlatRules *rules)
+{
+  return rules->special_count ? rules->special_ranks : rules->named_ranks;
+}
+
+/* Returns: those of them that are asked for, as there can be books of them */
+guint16
+hf_pad_asked_ranks (const HfFlatRules *rules)
+{
+  return hf_pad_counted_ranks (rules) & rules->natural_kinds;
+}
 
 static gboolean
-differs (const HfRules *r, HfBookKind special, HfBookKind usual)
+is_rank (HfPadField field)
 {
-  return r->book_special_ranks != 0
-         && hf_rules_book_bonus (r, special) != hf_rules_book_bonus (r, usual);
+  return field >= HF_PAD_RANK_CLEAN && field < HF_PAD_WILD;
+}
+
+/* The book that a question counts; HF_BOOK_KIND_OPEN for other questions. */
+static HfBookKind
+find_kind (const HfFlatRules *rules, HfPadField field)
+{
+  const gboolean clean = field < HF_PAD_RANK_DIRTY;
+  const guint rank = field - (clean ? HF_PAD_RANK_CLEAN : HF_PAD_RANK_DIRTY);
+
+  switch (field)
+    {
+    case HF_PAD_CLEAN:
+      return HF_BOOK_KIND_CLEAN;
+    case HF_PAD_DIRTY:
+      return HF_BOOK_KIND_DIRTY;
+    case HF_PAD_SPECIAL_CLEAN:
+      return HF_BOOK_KIND_SPECIAL_CLEAN;
+    case HF_PAD_SPECIAL_DIRTY:
+      return HF_BOOK_KIND_SPECIAL_DIRTY;
+    case HF_PAD_WILD:
+      return HF_BOOK_KIND_WILD;
+    default:
+      break;
+    }
+  if (!is_rank (field))
+    return HF_BOOK_KIND_OPEN;
+  if ((rules->named_ranks >> (HF_RANK_THREE + rank)) & 1)
+    return (clean ? HF_BOOK_KIND_NAMED_CLEAN : HF_BOOK_KIND_NAMED_DIRTY) + rank;
+
+  return clean ? HF_BOOK_KIND_SPECIAL_CLEAN : HF_BOOK_KIND_SPECIAL_DIRTY;
+}
+
+/* Whether some special ranks are asked for together, and their books differ from others. */
+static gboolean
+differs (const HfFlatRules *rules, HfBookKind special, HfBookKind usual)
+{
+  return (rules->special_ranks & ~hf_pad_counted_ranks (rules)) != 0
+         && hf_rules_book_bonus (&rules->rules, special)
+              != hf_rules_book_bonus (&rules->rules, usual);
+}
+
+/* Books of a rank are asked for as clean and dirty ones only where these have different bonuses. */
+static gboolean
+asks_rank (const HfFlatRules *rules, HfPadField field)
+{
+  const gboolean clean = field < HF_PAD_RANK_DIRTY;
+  const guint rank = field - (clean ? HF_PAD_RANK_CLEAN : HF_PAD_RANK_DIRTY);
+
+  if (!((hf_pad_asked_ranks (rules) >> (HF_RANK_THREE + rank)) & 1))
+    return FALSE;
+
+  return clean
+         || (rules->wild_kinds != 0
+             && hf_rules_book_bonus (&rules->rules, find_kind (rules, HF_PAD_RANK_CLEAN + rank))
+                  != hf_rules_book_bonus (&rules->rules, find_kind (rules, field)));
 }
 
 /* Returns: whether the answer to a question is scored under these rules */
@@ -30,14 +90,18 @@ hf_pad_asks (const HfFlatRules *rules, HfPadField field)
 {
   const HfRules *r = &rules->rules;
 
+  if (is_rank (field))
+    return asks_rank (rules, field);
+
   switch (field)
     {
     case HF_PAD_DIRTY:
       return rules->wild_kinds != 0;
     case HF_PAD_SPECIAL_CLEAN:
-      return differs (r, HF_BOOK_KIND_SPECIAL_CLEAN, HF_BOOK_KIND_CLEAN);
+      return differs (rules, HF_BOOK_KIND_SPECIAL_CLEAN, HF_BOOK_KIND_CLEAN);
     case HF_PAD_SPECIAL_DIRTY:
-      return rules->wild_kinds != 0 && differs (r, HF_BOOK_KIND_SPECIAL_DIRTY, HF_BOOK_KIND_DIRTY);
+      return rules->wild_kinds != 0
+             && differs (rules, HF_BOOK_KIND_SPECIAL_DIRTY, HF_BOOK_KIND_DIRTY);
     case HF_PAD_WILD:
       return r->meld_wild_book;
     case HF_PAD_REDS:
@@ -220,7 +284,7 @@ hf_pad_sheet_tally (const HfPadSheet *self, const HfFlatRules *rules, guint side
   };
 
   for (guint field = HF_PAD_CLEAN; field <= HF_PAD_WILD; field++)
-    tally.books[book_kinds[field]] = it->n[field];
+    tally.books[find_kind (rules, field)] += it->n[field];
   tally.open = tally.cards > 0 || hf_pad_side_count_closed (it) > 0;
 
   return tally;

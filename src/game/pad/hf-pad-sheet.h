@@ -18,7 +18,10 @@ typedef enum
   HF_PAD_DIRTY,
   HF_PAD_SPECIAL_CLEAN,
   HF_PAD_SPECIAL_DIRTY,
-  HF_PAD_WILD,
+  HF_PAD_RANK_CLEAN, /* of a special rank that is asked for by itself: the first of HF_MAX_BONUSES. All books of the
+                        rank where the dirty ones are not asked for */
+  HF_PAD_RANK_DIRTY = HF_PAD_RANK_CLEAN + HF_MAX_BONUSES,
+  HF_PAD_WILD = HF_PAD_RANK_DIRTY + HF_MAX_BONUSES,
   HF_PAD_REDS,      /* red threes laid */
   HF_PAD_LAID,      /* points of the cards laid */
   HF_PAD_HELD_REDS, /* red threes left in hands and feet */
@@ -28,7 +31,7 @@ typedef enum
   HF_PAD_OUT,       /* players who went out: one question for all sides */
 } HfPadField;
 
-#define HF_N_PAD_FIELDS 12
+#define HF_N_PAD_FIELDS (HF_PAD_OUT + 1)
 
 /* Points of cards: a number, or cards of each kind, whose points replace it as soon as there are any. */
 typedef struct
@@ -89,6 +92,8 @@ typedef struct
   gint n, bound;    /* the answer, and the bound it breaks */
 } HfPadRefusal;
 
+guint16 hf_pad_counted_ranks (const HfFlatRules *rules);
+guint16 hf_pad_asked_ranks (const HfFlatRules *rules);
 gboolean hf_pad_asks (const HfFlatRules *rules, HfPadField field);
 const gint16 *hf_pad_values (const HfFlatRules *rules, HfPadField field, gint16 values[HF_N_KINDS]);
 HfPadCards *hf_pad_side_cards (HfPadSide *self, HfPadField field);

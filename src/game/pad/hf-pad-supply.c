@@ -57,7 +57,7 @@ count_points (const HfPadSupply *self, const HfPadPile *pile, guint clean, guint
 static gboolean
 is_among (const HfPadPile *pile, Piles piles)
 {
-  return piles == PILES_ALL || (piles == PILES_SPECIAL) == pile->special;
+  return !pile->asked && (piles == PILES_ALL || (piles == PILES_SPECIAL) == pile->special);
 }
 
 static gint
@@ -143,6 +143,50 @@ has_ranks (const HfPadSupply *self, const guint16 *books)
              && find_best (self, PILES_USUAL, 0, books[HF_PAD_DIRTY], count_naturals) >= 0);
 }
 
+/* Finds the best way to make the books of a rank that is asked for by itself. Where the dirty ones are not told apart,
+ * any of them can be one.
+ *
+ * @price: of each dirty book, in the same measure
+ * Returns: what it measures, or IMPOSSIBLE */
+static gint
+find_best_of_rank (const HfPadSupply *self,
+                   const HfPadPile *pile,
+                   const guint16 *books,
+                   Measure measure,
+                   gint price)
+{
+  const guint size = self->rules->rules.book_size;
+  const guint told = books[HF_PAD_RANK_DIRTY + pile->rank];
+  const guint n = books[HF_PAD_RANK_CLEAN + pile->rank] + told;
+  const gboolean apart = hf_pad_asks (self->rules, HF_PAD_RANK_DIRTY + pile->rank);
+  gint best = IMPOSSIBLE;
+
+  if (n > pile->most)
+    return IMPOSSIBLE;
+  for (guint dirty = apart ? told : 0; dirty <= (apart ? told : MIN (n, self->wilds)); dirty++)
+    if (size * (n - dirty) + self->least_naturals * dirty <= pile->n)
+      best = MAX (best, measure (self, pile, n - dirty, dirty) - price * (gint) dirty);
+
+  return best;
+}
+
+/* The same for all such ranks. */
+static gint
+find_best_of_ranks (const HfPadSupply *self, const guint16 *books, Measure measure, gint price)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < self->n_piles && sum > IMPOSSIBLE; i++)
+    if (self->piles[i].asked)
+      {
+        const gint best = find_best_of_rank (self, &self->piles[i], books, measure, price);
+
+        sum = best > IMPOSSIBLE ? sum + best : IMPOSSIBLE;
+      }
+
+  return sum;
+}
+
 /* @books: how many of each kind, by HfPadField
  * Returns: whether there are enough cards for these closed books */
 gboolean
@@ -152,8 +196,10 @@ hf_pad_supply_makes (const HfPadSupply *self, const guint16 *books)
   const gint dirty = books[HF_PAD_DIRTY] + books[HF_PAD_SPECIAL_DIRTY];
   const gint wilds = (gint) self->wilds - size * books[HF_PAD_WILD];
   const gint naturals = find_best_of_all (self, books, count_naturals);
+  const gint ranks = find_best_of_ranks (self, books, count_naturals, size);
 
-  return naturals >= 0 && size * dirty - naturals <= wilds && has_ranks (self, books);
+  return naturals >= 0 && ranks > IMPOSSIBLE && size * dirty - naturals - ranks <= wilds
+         && has_ranks (self, books);
 }
 
 /* @books: those that the cards make
@@ -164,7 +210,8 @@ hf_pad_supply_find_least (const HfPadSupply *self, const guint16 *books)
   const gint size = self->rules->rules.book_size;
   const gint wild = books[HF_PAD_WILD] > 0 ? find_cheapest_wild (self->rules) : 0;
 
-  return size * books[HF_PAD_WILD] * wild - find_best_of_all (self, books, count_points);
+  return size * books[HF_PAD_WILD] * wild - find_best_of_all (self, books, count_points)
+         - find_best_of_ranks (self, books, count_points, 0);
 }
 
 static guint
@@ -217,6 +264,8 @@ hf_pad_supply_init (HfPadSupply *self,
         .most = once ? n_sides : G_MAXUINT16,
         .value = rules->value[kind],
         .special = (rules->special_ranks >> kind) & 1,
+        .asked = (hf_pad_asked_ranks (rules) >> kind) & 1,
+        .rank = kind - HF_KIND_BLACK_THREE,
       };
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (hf_flat_rules_is_wild (rules, kind))
@@ -224,7 +273,7 @@ hf_pad_supply_init (HfPadSupply *self,
 }
 
 /* Puts the ranks of a value together: of all their cards no more than @counted are there. Special ranks are
- * not told apart any more. */
+ * not told apart any more, and none is asked for by itself. */
 void
 hf_pad_supply_join_values (HfPadSupply *self, const HfPadCards *counted)
 {
@@ -234,7 +283,7 @@ hf_pad_supply_join_values (HfPadSupply *self, const HfPadCards *counted)
     {
       HfPadPile *to = self->piles;
 
-      self->piles[i].special = FALSE;
+      self->piles[i].special = self->piles[i].asked = FALSE;
       while (to < self->piles + n && to->value != self->piles[i].value)
         to++;
       if (to < self->piles + n)

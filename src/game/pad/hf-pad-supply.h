@@ -12,6 +12,8 @@ typedef struct
   guint most; /* closed books of them */
   gint value; /* points of each */
   gboolean special;
+  gboolean asked; /* for by itself: its books are known */
+  guint rank;     /* its bit in a set of ranks */
 } HfPadPile;
 
 /* The cards that closed books can be made of. */

@@ -11,10 +11,27 @@
 #include "game/table/hf-game-words.h"
 #include "rulebook/hf-rulebook-words.h"
 
+/* There are few such names, so that they can stay. */
+static const char *
+name_rank (const HfFlatRules *rules, HfPadField field)
+{
+  const gboolean clean = field < HF_PAD_RANK_DIRTY;
+  const guint rank = field - (clean ? HF_PAD_RANK_CLEAN : HF_PAD_RANK_DIRTY);
+  const gboolean both = clean && !hf_pad_asks (rules, HF_PAD_RANK_DIRTY + rank);
+  g_autofree char *name = hf_words_books_of (rank, both    ? HF_BOOKS_ALL
+                                                   : clean ? HF_BOOKS_CLEAN
+                                                           : HF_BOOKS_DIRTY);
+
+  return g_intern_string (name);
+}
+
 /* Returns: the question, as a line of the score sheet */
 const char *
 hf_pad_words_field (const HfFlatRules *rules, HfPadField field)
 {
+  if (field >= HF_PAD_RANK_CLEAN && field < HF_PAD_WILD)
+    return name_rank (rules, field);
+
   switch (field)
     {
     case HF_PAD_CLEAN:

@@ -22,8 +22,26 @@ typedef gboolean (*Tell) (Lie *self);
 static guint
 count_closed (const HfPadSide *side)
 {
-  return side->n[HF_PAD_CLEAN] + side->n[HF_PAD_DIRTY] + side->n[HF_PAD_SPECIAL_CLEAN]
-         + side->n[HF_PAD_SPECIAL_DIRTY] + side->n[HF_PAD_WILD];
+  guint n = 0;
+
+  for (guint field = HF_PAD_CLEAN; field <= HF_PAD_WILD; field++)
+    n += side->n[field];
+
+  return n;
+}
+
+/* Whether any special ranks are asked for one by one. */
+static gboolean
+asks_ranks (const Lie *self)
+{
+  return hf_pad_asked_ranks (self->rules) != 0;
+}
+
+static void
+forget_ranks (Lie *self)
+{
+  for (guint field = HF_PAD_RANK_CLEAN; field < HF_PAD_WILD; field++)
+    self->side->n[field] = 0;
 }
 
 static guint
@@ -81,12 +99,32 @@ tell_clean (Lie *self)
   return TRUE;
 }
 
+/* More books of a rank than it has cards: each takes one at least. */
+static gboolean
+tell_rank (Lie *self)
+{
+  guint most = self->rules->deck.n[HF_KIND_RED_THREE];
+
+  for (guint kind = 0; kind < HF_N_KINDS; kind++)
+    most = MAX (most, self->rules->deck.n[kind]);
+  for (guint field = HF_PAD_RANK_CLEAN; field < HF_PAD_RANK_DIRTY; field++)
+    if (hf_pad_asks (self->rules, field))
+      {
+        self->side->n[field] = 2 * most + 1;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 /* More clean books of special ranks than these have cards for, though others would have them. */
 static gboolean
 tell_special_clean (Lie *self)
 {
   guint most = 0;
 
+  if (asks_ranks (self))
+    return tell_rank (self);
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (((self->rules->special_ranks >> kind) & 1) && hf_flat_rules_is_natural (self->rules, kind))
       most += self->rules->deck.n[kind] / self->r->book_size;
@@ -270,6 +308,9 @@ take_off (Lie *self, HfPadField field, HfPadField also, guint need)
 
   if (!hf_pad_asks (self->rules, HF_PAD_OUT) || out == 0 || need == 0)
     return FALSE;
+  forget_ranks (self);
+  if (self->r->out_wild_counts != HF_WILD_COUNTS_APART)
+    self->side->n[HF_PAD_WILD] = 0;
   self->side->n[also] = MIN (self->side->n[also], need - 1);
   self->side->n[field] = need - 1 - self->side->n[also];
 
@@ -308,8 +349,25 @@ tell_out_without_wild (Lie *self)
 }
 
 static gboolean
+tell_out_without_rank (Lie *self)
+{
+  const HfRoundRules *need = hf_flat_rules_round (self->rules, self->round);
+  const guint out = self->sheet.out & self->rules->owner_seats[0];
+
+  forget_ranks (self);
+
+  return asks_ranks (self) && hf_pad_asks (self->rules, HF_PAD_OUT) && out != 0
+         && (need->each > 0
+             || (need->special > 0
+                 && hf_pad_counted_ranks (self->rules) == self->rules->special_ranks));
+}
+
+static gboolean
 tell_out_without_special (Lie *self)
 {
+  if (asks_ranks (self))
+    return tell_out_without_rank (self);
+
   return hf_pad_asks (self->rules, HF_PAD_SPECIAL_CLEAN)
          && (hf_pad_asks (self->rules, HF_PAD_SPECIAL_DIRTY) || self->rules->wild_kinds == 0)
          && take_off (self, HF_PAD_SPECIAL_CLEAN, HF_PAD_SPECIAL_DIRTY,
@@ -333,7 +391,7 @@ static const struct
 } lies[] = {
   { "red threes", tell_reds, HF_PAD_REASON_REDS },
   { "clean books", tell_clean, HF_PAD_REASON_BOOKS },
-  { "clean books of special ranks", tell_special_clean, HF_PAD_REASON_NONE },
+  { "books of special ranks", tell_special_clean, HF_PAD_REASON_NONE },
   { "dirty books", tell_dirty, HF_PAD_REASON_BOOKS },
   { "wild books", tell_wild_books, HF_PAD_REASON_BOOKS },
   { "wild and dirty books", tell_wild_and_dirty, HF_PAD_REASON_BOOKS },

@@ -13,6 +13,10 @@ find_field (const HfFlatRules *rules, const HfBook *book)
 
   if (book->rank == HF_RANK_WILD)
     return HF_PAD_WILD;
+  if ((hf_pad_asked_ranks (rules) >> book->rank) & 1)
+    return !clean && hf_pad_asks (rules, HF_PAD_RANK_DIRTY + book->rank - HF_RANK_THREE)
+             ? HF_PAD_RANK_DIRTY + book->rank - HF_RANK_THREE
+             : HF_PAD_RANK_CLEAN + book->rank - HF_RANK_THREE;
   if (special && clean && r->book_special_bonus_clean != HF_NONE
       && r->book_special_bonus_clean != r->book_bonus_clean)
     return HF_PAD_SPECIAL_CLEAN;

@@ -4,6 +4,7 @@
  * points as in the game; and what cannot be true is refused. */
 
 #include "game/pad/hf-pad-file.h"
+#include "game/pad/hf-pad-words.h"
 #include "game/pad/hf-pad-store.h"
 
 #include <glib/gstdio.h>
@@ -230,7 +231,8 @@ test_one_special (void)
       HfRules rules;
       HfPad *pad;
 
-      hf_test_rules_init (&rules, "hand-knee-foot");
+      hf_test_rules_init (&rules, "hand-knee-foot book.special_bonuses=none out.special_apart=no "
+                                  "out.special_each=0");
       usual = hf_rules_get (&rules, keys[i][1]);
       g_assert_true (hf_rules_set (&rules, keys[i][0], usual, NULL));
       pad = new_pad_of ("One kind", &rules);
@@ -453,6 +455,68 @@ test_turned_dirty (void)
     }
 }
 
+/* Special ranks that count rank by rank have a line each, two where dirty books earn something else. */
+static void
+test_ranks (void)
+{
+  const guint five = HF_PAD_RANK_CLEAN + HF_KIND_FIVE - HF_KIND_BLACK_THREE;
+  const guint seven = HF_PAD_RANK_CLEAN + HF_KIND_SEVEN - HF_KIND_BLACK_THREE;
+  g_autoptr (HfPad) pad = new_pad ("hand-knee-foot");
+  g_autoptr (HfPad) two = new_pad ("hand-knee-foot book.special_bonuses=7:5000:2000,5:3000");
+  const HfFlatRules *rules = hf_pad_get_rules (pad);
+  const gint totals[HF_MAX_SEATS] = { 0 };
+  HfPadSheet sheet = { .out = 1 };
+  HfPadRefusal refusal = { HF_PAD_REASON_NONE };
+
+  for (guint field = HF_PAD_CLEAN; field <= HF_PAD_WILD; field++)
+    g_assert_cmpint (hf_pad_asks (rules, field), ==,
+                     field == HF_PAD_CLEAN || field == HF_PAD_DIRTY || field == HF_PAD_WILD
+                       || field == five || field == seven);
+  g_assert_cmpstr (hf_pad_words_field (rules, seven), ==, "Books: Sevens");
+  g_assert_true (hf_pad_asks (hf_pad_get_rules (two), seven + HF_MAX_BONUSES));
+  g_assert_cmpstr (hf_pad_words_field (hf_pad_get_rules (two), seven), ==, "Books: Sevens, clean");
+  g_assert_false (hf_pad_asks (hf_pad_get_rules (two), five + HF_MAX_BONUSES));
+
+  sheet.sides[0].n[HF_PAD_CLEAN] = sheet.sides[0].n[HF_PAD_DIRTY] = sheet.sides[0].n[HF_PAD_WILD] =
+    1;
+  sheet.sides[0].n[seven] = 2;
+  sheet.sides[0].laid.points = 1000;
+  g_assert_false (hf_pad_sheet_check (&sheet, rules, 1, totals, &refusal));
+  g_assert_cmpint (refusal.reason, ==, HF_PAD_REASON_OUT_BOOKS);
+  g_assert_cmpint (refusal.field, ==, five);
+
+  sheet.sides[0].n[seven] = sheet.sides[0].n[five] = 1;
+  g_assert_true (hf_pad_sheet_check (&sheet, rules, 1, totals, &refusal));
+  g_assert_true (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
+  g_assert_cmpint (hf_results_get_score (HF_RESULTS (pad), 1, 0).books, ==,
+                   500 + 300 + 2500 + 5000 + 3000);
+
+  sheet.sides[0].n[HF_PAD_CLEAN] = 0;
+  g_assert_false (hf_pad_sheet_check (&sheet, rules, 1, totals, &refusal));
+  g_assert_cmpint (refusal.field, ==, HF_PAD_CLEAN);
+}
+
+/* Where special books are clean or dirty ones besides, those of a rank may be any. */
+static void
+test_ranks_besides (void)
+{
+  const guint seven = HF_PAD_RANK_CLEAN + HF_KIND_SEVEN - HF_KIND_BLACK_THREE;
+  const gint totals[HF_MAX_SEATS] = { 0 };
+  g_autoptr (HfPad) pad = new_pad ("hoof-and-mouth book.special_ranks=7 book.special_bonuses=7:900 "
+                                   "out.min_clean=1 out.min_dirty=1 out.min_total=2 out.bonus=100");
+
+  for (guint clean = 0; clean <= 1; clean++)
+    {
+      HfPadSheet sheet = { .out = 1 };
+      HfPadRefusal refusal = { HF_PAD_REASON_NONE };
+
+      sheet.sides[0].n[clean ? HF_PAD_CLEAN : HF_PAD_DIRTY] = 1;
+      sheet.sides[0].n[seven] = 1;
+      sheet.sides[0].laid.points = 500;
+      g_assert_true (hf_pad_sheet_check (&sheet, hf_pad_get_rules (pad), 1, totals, &refusal));
+    }
+}
+
 /* A round that is corrected changes all totals after it. */
 static void
 test_correct (void)
@@ -645,6 +709,8 @@ main (int argc, char **argv)
   g_test_add_func ("/pad/held-reds", test_held_reds);
   g_test_add_func ("/pad/out-alone", test_out_alone);
   g_test_add_func ("/pad/turned-dirty", test_turned_dirty);
+  g_test_add_func ("/pad/ranks", test_ranks);
+  g_test_add_func ("/pad/ranks-besides", test_ranks_besides);
   g_test_add_func ("/pad/correct", test_correct);
   g_test_add_func ("/pad/names", test_names);
   hf_test_place_add ("/pad/files", "1-1.hfpad", test_files);
