@@ -77,6 +77,25 @@ count_kinds (const HfRules *rules)
            : -1;
 }
 
+/* Ranks that are no special ones any more lose their own bonuses. */
+static void
+follow_special_ranks (HfRules *after)
+{
+  const HfRuleInfo *info = hf_rule_lookup ("book.special_bonuses");
+  HfBonuses kept = { 0 };
+  g_autofree char *text = NULL;
+
+  for (gint i = 0; i < after->book_special_bonuses.n; i++)
+    if ((after->book_special_ranks >> after->book_special_bonuses.v[i].rank) & 1)
+      kept.v[kept.n++] = after->book_special_bonuses.v[i];
+  if (kept.n == after->book_special_bonuses.n)
+    return;
+
+  text = hf_rule_value_print (info, &kept);
+  if (hf_rules_set (after, info->key, text, NULL))
+    put_back (after, info->key);
+}
+
 /* Lets numbers that were the sum of others follow them: the cards to cut follow the dealt cards, the books
  * to go out follow the clean and the dirty ones. */
 static void
@@ -93,6 +112,9 @@ follow (const HfRules *before, HfRules *after)
       && after->out_min_total.v[0] == before->out_min_total.v[0]
       && after->out_min_total.v[0] != books)
     set_number (after, "out.min_total", books);
+
+  if (before->book_special_ranks != after->book_special_ranks)
+    follow_special_ranks (after);
 }
 
 /* Whether the game ends after a number of rounds and nothing else, so that some lists need a value for

@@ -17,7 +17,7 @@ typedef struct
 } HfRulesRowKind;
 
 extern const HfRulesRowKind hf_rules_row_number, hf_rules_row_rounds, hf_rules_row_piles,
-  hf_rules_row_steps, hf_rules_row_text, hf_rules_row_joint;
+  hf_rules_row_steps, hf_rules_row_bonuses, hf_rules_row_text, hf_rules_row_joint;
 
 /* For the kinds */
 GtkWidget *

@@ -407,6 +407,7 @@ static const HfRulesRowKind *const kinds[] = {
   [HF_RULE_NUMBERS] = &hf_rules_row_rounds,
   [HF_RULE_SIZES] = &hf_rules_row_piles,
   [HF_RULE_STEPS] = &hf_rules_row_steps,
+  [HF_RULE_BONUSES] = &hf_rules_row_bonuses,
   [HF_RULE_ENUM] = &kind_choice,
   [HF_RULE_SET] = &kind_set,
   [HF_RULE_PLAYERS] = &kind_players,

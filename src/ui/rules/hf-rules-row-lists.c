@@ -5,10 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "rulebook/hf-rulebook-words.h"
 #include "ui/widgets/hf-spin-row.h"
 #include "ui/widgets/hf-announcer.h"
 
-/* Lists of their own length: the piles after the foot, and the points to open by score. */
+/* Lists of their own length: the piles after the foot, the points to open by score, and bonuses by rank. */
 
 /* --- More piles, as an AdwExpanderRow with their number and the cards in each --- */
 
@@ -161,11 +162,9 @@ add_cb (HfRulesRow *row)
 }
 
 static GtkWidget *
-make_heading (void)
+make_heading (const char *first, const char *second, const char *third)
 {
-  GtkWidget *score = gtk_label_new (_("From This Score"));
-  GtkWidget *points = gtk_label_new (C_("rule", "Points to Open"));
-  GtkWidget *labels[] = { score, points };
+  GtkWidget *labels[] = { gtk_label_new (first), gtk_label_new (second), gtk_label_new (third) };
 
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
@@ -175,7 +174,7 @@ make_heading (void)
       gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
     }
 
-  return make_line (score, points, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  return make_line (labels[0], labels[1], labels[2]);
 }
 
 static GtkWidget *
@@ -210,7 +209,8 @@ build_steps (HfRulesRow *row)
   GtkWidget *widget = adw_expander_row_new ();
   GtkWidget *add = adw_button_row_new ();
 
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), make_heading ());
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget),
+                            make_heading (_("From This Score"), C_("rule", "Points to Open"), ""));
   for (gint step = 0; step < HF_MAX_STEPS; step++)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), make_step (row, step));
 
@@ -253,3 +253,129 @@ read_steps (HfRulesRow *row, HfRules *rules, gpointer field)
 }
 
 const HfRulesRowKind hf_rules_row_steps = { build_steps, show_steps, read_steps };
+
+/* --- Bonuses by rank, as an AdwExpanderRow with a line for each special rank --- */
+
+#define BONUS_STEP 100
+
+enum
+{
+  BONUS_NAMED,
+  BONUS_CLEAN,
+  BONUS_DIRTY,
+  BONUS_LINE,
+  N_BONUS_PARTS
+};
+
+static gpointer
+bonus_part (HfRulesRow *row, gint rank, guint part)
+{
+  return hf_rules_row_get_part (row, rank * N_BONUS_PARTS + part);
+}
+
+static GtkWidget *
+make_bonus (HfRulesRow *row, gint rank)
+{
+  const HfRuleInfo *info = hf_rules_row_get_info (row);
+  g_autofree char *clean_name = hf_words_books_of (rank, HF_BOOKS_CLEAN);
+  g_autofree char *dirty_name = hf_words_books_of (rank, HF_BOOKS_DIRTY);
+  GtkWidget *named = gtk_check_button_new_with_label (hf_rule_word_title (info, rank));
+  GtkWidget *clean, *dirty, *line;
+
+  hf_rules_row_add_part (row, named, "notify::active");
+  clean = add_number (row, clean_name, info->min, info->max, BONUS_STEP);
+  dirty = add_number (row, dirty_name, info->min, info->max, BONUS_STEP);
+  line = make_line (named, clean, dirty);
+  hf_rules_row_add_part (row, line, NULL);
+
+  return line;
+}
+
+static GtkWidget *
+build_bonuses (HfRulesRow *row)
+{
+  GtkWidget *widget = adw_expander_row_new ();
+
+  adw_expander_row_add_row (
+    ADW_EXPANDER_ROW (widget),
+    /* Translators: headings of a table: a rank has a bonus of its own; points of a book
+                               without wild cards; of one with them */
+    make_heading (_("Its Own Bonus"), C_("bonus", "Clean"), C_("bonus", "Dirty")));
+  for (gint rank = 0; rank < HF_MAX_BONUSES; rank++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), make_bonus (row, rank));
+
+  return widget;
+}
+
+static gint
+find_bonus (const HfBonuses *bonuses, gint rank)
+{
+  for (gint i = 0; i < bonuses->n; i++)
+    if (bonuses->v[i].rank == rank)
+      return i;
+
+  return -1;
+}
+
+static void
+show_bonuses (HfRulesRow *row, const HfRules *rules)
+{
+  const HfBonuses *bonuses = hf_rule_field_const (hf_rules_row_get_info (row), rules);
+
+  for (gint rank = 0; rank < HF_MAX_BONUSES; rank++)
+    {
+      const gint i = find_bonus (bonuses, rank);
+      const gint clean = i >= 0 ? bonuses->v[i].clean : 0;
+      const gint dirty = i >= 0 ? bonuses->v[i].dirty : 0;
+
+      gtk_widget_set_visible (bonus_part (row, rank, BONUS_LINE),
+                              i >= 0 || ((rules->book_special_ranks >> rank) & 1));
+      gtk_check_button_set_active (bonus_part (row, rank, BONUS_NAMED), i >= 0);
+      gtk_widget_set_sensitive (bonus_part (row, rank, BONUS_CLEAN), i >= 0);
+      gtk_widget_set_sensitive (bonus_part (row, rank, BONUS_DIRTY), i >= 0);
+      gtk_spin_button_set_value (bonus_part (row, rank, BONUS_CLEAN), clean);
+      gtk_spin_button_set_value (bonus_part (row, rank, BONUS_DIRTY),
+                                 dirty == HF_NONE ? clean : dirty);
+    }
+}
+
+/* Reads the numbers of a rank. As long as dirty books earn as much as clean ones, they follow them. */
+static void
+read_bonus (HfRulesRow *row, HfBonuses *bonuses, gint i)
+{
+  const gint rank = bonuses->v[i].rank, before = bonuses->v[i].clean;
+  const gint clean = gtk_spin_button_get_value_as_int (bonus_part (row, rank, BONUS_CLEAN));
+  const gint dirty = gtk_spin_button_get_value_as_int (bonus_part (row, rank, BONUS_DIRTY));
+  const gboolean follows = bonuses->v[i].dirty == HF_NONE && dirty == before;
+
+  bonuses->v[i].clean = clean;
+  bonuses->v[i].dirty = follows || dirty == clean ? HF_NONE : dirty;
+}
+
+/* A rank that gets a bonus of its own begins with the one it had. */
+static void
+read_bonuses (HfRulesRow *row, HfRules *rules, gpointer field)
+{
+  const HfBonuses before = *(HfBonuses *) field;
+  HfBonuses *bonuses = field;
+
+  *bonuses = (HfBonuses) { 0 };
+  for (gint i = 0; i < before.n; i++)
+    if (gtk_check_button_get_active (bonus_part (row, before.v[i].rank, BONUS_NAMED)))
+      {
+        bonuses->v[bonuses->n] = before.v[i];
+        read_bonus (row, bonuses, bonuses->n++);
+      }
+  for (gint rank = 0; rank < HF_MAX_BONUSES; rank++)
+    if (find_bonus (&before, rank) < 0
+        && gtk_check_button_get_active (bonus_part (row, rank, BONUS_NAMED)))
+      {
+        bonuses->v[bonuses->n].rank = rank;
+        bonuses->v[bonuses->n].clean = rules->book_special_bonus_clean != HF_NONE
+                                         ? rules->book_special_bonus_clean
+                                         : rules->book_bonus_clean;
+        bonuses->v[bonuses->n++].dirty = HF_NONE;
+      }
+}
+
+const HfRulesRowKind hf_rules_row_bonuses = { build_bonuses, show_bonuses, read_bonuses };

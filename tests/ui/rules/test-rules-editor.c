@@ -79,6 +79,7 @@ use_row (GtkWidget *row, const HfRuleInfo *info)
       bump_combo (row);
       return hf_rule_n_words (info) > 1;
     case HF_RULE_SET:
+    case HF_RULE_BONUSES:
       inner = hf_test_find_type (row, GTK_TYPE_CHECK_BUTTON);
       gtk_check_button_set_active (GTK_CHECK_BUTTON (inner),
                                    !gtk_check_button_get_active (GTK_CHECK_BUTTON (inner)));
