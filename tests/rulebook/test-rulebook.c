@@ -147,18 +147,6 @@ has_words (const HfRules *rules)
   return any;
 }
 
-/* Whether all special ranks have bonuses of their own, so that there is no other for them. */
-static gboolean
-names_all_special (const HfRules *rules)
-{
-  guint named = 0;
-
-  for (gint i = 0; i < rules->book_special_bonuses.n; i++)
-    named |= 1u << rules->book_special_bonuses.v[i].rank;
-
-  return named == rules->book_special_ranks;
-}
-
 static gboolean
 may_be_silent (const HfRules *rules, const char *key)
 {
@@ -166,7 +154,9 @@ may_be_silent (const HfRules *rules, const char *key)
     return TRUE;
   if (!has_wild_cards (rules) && g_strv_contains (about_wilds, key))
     return TRUE;
-  if (g_str_has_prefix (key, "book.special_bonus_") && names_all_special (rules))
+  /* Where all special ranks have bonuses of their own, there is no other. */
+  if (g_str_has_prefix (key, "book.special_bonus_")
+      && rules->book_special_bonuses.n == __builtin_popcount (rules->book_special_ranks))
     return TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
