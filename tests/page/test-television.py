@@ -218,7 +218,7 @@ def check_long_names(browser):
 def check_ends(browser):
     """The ends of a round and of a game: all of it is in sight, in letters as large as there is room."""
     kept = browser.run("return kept")
-    for size in SIZES:
+    for size in pick(SIZES):
         browser.resize(*size)
         for n_seats, n_teams in pick([(2, 2), (4, 2), (6, 2), (8, 8), (6, 6), (8, 2)]):
             state = make_state(kept, n_seats, n_teams, 7)
@@ -236,7 +236,7 @@ def check_tally(browser):
     """The books come to the scores on the whole screen, all in sight. A press ends that, and the sheet has the screen."""
     kept = browser.run("return kept")
     set_calm(browser, False)
-    for size in SIZES:
+    for size in pick(SIZES):
         browser.resize(*size)
         for n_seats, n_teams, n_books in pick([(4, 2, 14), (8, 8, 9), (6, 3, 7), (2, 2, 1), (6, 6, 4), (4, 4, 12)]):
             state = make_state(kept, n_seats, n_teams, n_books)
