@@ -99,7 +99,7 @@ set_rule (HfCliSession *self, HfCliWords *words, const char *key)
 {
   g_autoptr (GError) error = NULL;
   const HfRuleInfo *info = hf_rule_lookup (key);
-  const gboolean is_text = info != NULL && info->type == HF_RULE_TEXT;
+  const gboolean is_text = info != NULL && hf_rule_is_written (info);
   g_autofree char *rest = hf_cli_words_rest (words, 0);
   const char *value = hf_cli_words_next (words);
 
@@ -317,6 +317,22 @@ run_next (HfCliSession *self, HfCliWords *words)
   return result_reason (reason);
 }
 
+/* own SIDE ROW COUNT */
+static HfCliResult
+run_own (HfCliSession *self, HfCliWords *words)
+{
+  gint numbers[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!hf_cli_words_number (words, 0, G_MAXUINT16, &numbers[i]))
+      return hf_cli_result_error (words);
+  if (hf_cli_words_left (words) > 0)
+    return hf_cli_result_error (words);
+
+  return result_reason (hf_state_count_own (self->state, &self->flat, numbers[0], numbers[1],
+                                            numbers[2], -1, NULL));
+}
+
 /* position */
 static HfCliResult
 run_position (HfCliSession *self, HfCliWords *words)
@@ -371,6 +387,7 @@ static const struct
   { "deal", WHEN_GAME, run_deal, .alone = TRUE },
   { "choose", WHEN_GAME, run_choose },
   { "next", WHEN_GAME, run_next, .alone = TRUE },
+  { "own", WHEN_GAME, run_own },
   { "position", WHEN_GAME, run_position, .alone = TRUE },
   { "begin", WHEN_POSITION, run_begin, .alone = TRUE },
   { "round", WHEN_POSITION, hf_cli_session_describe },

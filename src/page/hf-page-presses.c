@@ -146,6 +146,18 @@ press_next (HfPageSeat *self, const Press *press)
     hf_game_next_round (hf_guest_get_game (self->guest));
 }
 
+/* Counts a row of people's own after a round. */
+static void
+press_own (HfPageSeat *self, const Press *press)
+{
+  HfGame *game = hf_guest_get_game (self->guest);
+  const guint side = hf_json_int_or (press->json, "side", 0, HF_MAX_SEATS - 1, 0);
+  const guint count = hf_json_int_or (press->json, "count", 0, HF_MAX_OWN_COUNT, 0);
+
+  if (!*press->json.wrong)
+    hf_game_count_own (game, side, press->number, count, hf_guest_get_seat (self->guest));
+}
+
 /* Cuts before a deal; without a number by feel. */
 static void
 press_cut (HfPageSeat *self, const Press *press)
@@ -302,6 +314,7 @@ static const struct
   { "staged", press_staged, "index", G_MAXINT16 },
   { "answer", press_answer, .flag = "go" },
   { "next", press_next },
+  { "own", press_own, "row", HF_MAX_OWN_ROWS },
   { "cut", press_cut, "cards", G_MAXINT16 },
   { "hint", press_hint },
   { "follow", press_follow, .flag = "all" },

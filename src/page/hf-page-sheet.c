@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/rules/hf-own-rows.h"
 #include "core/text/hf-text.h"
 #include "game/moments/hf-awards.h"
 #include "game/advice/hf-game-advice.h"
@@ -202,6 +203,57 @@ add_finale (HfTurnController *controller, JsonObject *object)
     }
 }
 
+/* Returns: how often a row of people's own counts for a side, and the words of the buttons that change it */
+static JsonObject *
+write_count (HfGame *game, gint row, guint side)
+{
+  HfGameTeam *team = hf_game_get_team (game, side);
+  const char *name = hf_game_get_rules (game)->rules.score_own_rows.v[row].name;
+  const guint8 count = hf_state_owner (hf_game_get_state (game), side)->own[row];
+  JsonObject *object = json_object_new ();
+
+  json_object_set_int_member (object, "side", side);
+  json_object_set_int_member (object, "count", count);
+  hf_json_take_text (
+    object, "label",
+    /* Translators: a side, a row of the score sheet that people have named, then how often it counts */
+    g_strdup_printf (_("%1$s, %2$s: %3$d"), hf_game_team_get_inline_name (team), name, count));
+  hf_json_take_text (
+    object, "less",
+    /* Translators: the name of a button: a side, then a row of the score sheet that people have named */
+    g_strdup_printf (_("%1$s, %2$s: one less"), hf_game_team_get_inline_name (team), name));
+  hf_json_take_text (
+    object, "more",
+    /* Translators: the name of a button: a side, then a row of the score sheet that people have named */
+    g_strdup_printf (_("%1$s, %2$s: one more"), hf_game_team_get_inline_name (team), name));
+
+  return object;
+}
+
+/* Adds the rows of people's own, which anybody at the table fills in before the next round. */
+static void
+add_own_rows (HfGame *game, JsonObject *object)
+{
+  const HfOwnRows *rows = &hf_game_get_rules (game)->rules.score_own_rows;
+  JsonArray *array;
+
+  if (rows->n == 0 || hf_game_get_phase (game) != HF_PHASE_OVER)
+    return;
+
+  array = hf_json_add_array (object, "own_rows");
+  for (gint row = 0; row < rows->n; row++)
+    {
+      JsonObject *one = json_object_new ();
+      JsonArray *counts = hf_json_add_array (one, "counts");
+
+      hf_json_take_text (one, "title", hf_own_rows_describe (rows, row));
+      for (guint side = 0; side < hf_game_get_n_teams (game); side++)
+        json_array_add_object_element (counts, write_count (game, row, side));
+      json_array_add_object_element (array, one);
+    }
+  json_object_set_int_member (object, "most", HF_MAX_OWN_COUNT);
+}
+
 /* Adds how the last round ended, before the next one is dealt. */
 static void
 add_end (HfTurnController *controller, JsonObject *object, guint round, guint computers)
@@ -251,6 +303,8 @@ hf_page_json_sheet (HfTurnController *controller, guint computers)
   hf_json_set_flag (object, "ended", ended);
   if (ended)
     add_end (controller, object, n, computers);
+  if (ended)
+    add_own_rows (game, object);
 
   return hf_page_wrap_object (object);
 }

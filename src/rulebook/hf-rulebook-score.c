@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "core/rules/hf-own-rows.h"
 #include "core/state/hf-book-rules.h"
 #include "core/state/hf-move.h"
 
@@ -118,6 +119,28 @@ describe_sheet (gint sheet, gboolean reds)
     }
 }
 
+/* The rows that people fill in by themselves, an item a row. */
+static void
+write_own_rows (HfWriter *w)
+{
+  const HfOwnRows *rows = &w->r->score_own_rows;
+
+  if (rows->n == 0)
+    return;
+
+  hf_writer_say (w, "score.own_rows",
+                 _("Then you count these things yourselves, as often as they happened:"));
+  for (gint i = 0; i < rows->n; i++)
+    {
+      g_autofree char *row = hf_own_rows_describe (rows, i);
+
+      hf_writer_item (w);
+      hf_writer_number (w, ABS (rows->v[i].points), "score.own_rows");
+      hf_writer_say (w, "score.own_rows", "%s", row);
+    }
+  hf_writer_break (w);
+}
+
 void
 hf_write_score (HfWriter *w)
 {
@@ -129,6 +152,7 @@ hf_write_score (HfWriter *w)
                                      : _("When the round is over, everyone adds up:"));
   write_what_counts (w);
 
+  write_own_rows (w);
   hf_writer_say (w, "score.sheet", "%s",
                  describe_sheet (r->score_sheet, r->three_red_mode == HF_RED_LAY_AND_REPLACE));
   hf_writer_say (w, "score.allow_negative",

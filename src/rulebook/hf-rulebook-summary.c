@@ -612,9 +612,20 @@ add_finer_points (Summary *self)
          r->meld_min_size);
 }
 
+/* Returns (transfer full) (nullable): the rows that people count by themselves, in one line; NULL where there are none */
+static char *
+describe_own_rows (const HfRules *rules)
+{
+  const HfRuleInfo *info = hf_rule_lookup ("score.own_rows");
+  g_autofree char *rows = hf_rule_describe_value (info, rules);
+
+  /* Translators: %s are things that a family counts after a round, with their points: “threes in a row: 100 points” */
+  return rules->score_own_rows.n > 0 ? g_strdup_printf (_("Also counted: %s."), rows) : NULL;
+}
+
 /* Returns (transfer full) (nullable): the family's own words in one line, NULL where it has none */
-char *
-hf_rulebook_describe_own_rules (const HfRules *rules)
+static char *
+describe_own_rules (const HfRules *rules)
 {
   g_auto (GStrv) lines = hf_rulebook_list_own_rules (rules);
   g_autofree char *words = g_strjoinv (C_("between sentences", " "), lines);
@@ -623,16 +634,30 @@ hf_rulebook_describe_own_rules (const HfRules *rules)
   return lines[0] != NULL ? g_strdup_printf (_("Also at our table: %s"), words) : NULL;
 }
 
+/* Returns (transfer full): the rows that a family has on its score sheet, and its own words, in at most two lines */
+GStrv
+hf_rulebook_list_own (const HfRules *rules)
+{
+  char *lines[] = { describe_own_rows (rules), describe_own_rules (rules) };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (lines[i] != NULL)
+      g_strv_builder_take (builder, lines[i]);
+
+  return g_strv_builder_end (builder);
+}
+
 /* The rules in short, to be looked at during a game.
- * Returns (transfer full): up to 20 HfRulebookLines in the language of the person and one with the
- *   family's own words, or NULL with @error where no game can be played with @rules */
+ * Returns (transfer full): up to 20 HfRulebookLines in the language of the person, and those of
+ *   hf_rulebook_list_own(), or NULL with @error where no game can be played with @rules */
 GPtrArray *
 hf_rulebook_summary (const HfRules *rules, GError **error)
 {
   g_autofree HfFlatRules *flat = g_new0 (HfFlatRules, 1);
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) line_free);
   Summary self = { .r = &flat->rules, .f = flat, .lines = lines };
-  g_autofree char *own = hf_rulebook_describe_own_rules (rules);
+  g_auto (GStrv) own = hf_rulebook_list_own (rules);
 
   if (!hf_flat_rules_init (flat, rules, error))
     return NULL;
@@ -651,8 +676,8 @@ hf_rulebook_summary (const HfRules *rules, GError **error)
   add_threes (&self);
   add_extras (&self);
   add_finer_points (&self);
-  if (own != NULL)
-    append (&self, g_steal_pointer (&own));
+  for (guint i = 0; own[i] != NULL; i++)
+    append (&self, g_strdup (own[i]));
 
   return g_steal_pointer (&lines);
 }

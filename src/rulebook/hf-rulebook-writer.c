@@ -123,7 +123,7 @@ is_house_rule (const HfRules *rules, const HfRuleInfo *info)
 
   if (!hf_rules_is_set (rules, info->key) || !hf_rule_matters (info, rules, NULL)
       || g_str_equal (info->key, "table.players") || g_str_equal (info->key, "table.terms")
-      || info->type == HF_RULE_TEXT)
+      || hf_rule_is_written (info))
     return FALSE;
 
   hf_rules_unset (&without, info->key);

@@ -93,7 +93,7 @@ hf_rulebook_search (const HfRulebook *self, const char *text, guint *section, gu
 char *hf_rulebook_print (const HfRulebook *self, HfRulebookFormat format);
 
 GPtrArray *hf_rulebook_summary (const HfRules *rules, GError **error);
-char *hf_rulebook_describe_own_rules (const HfRules *rules);
+GStrv hf_rulebook_list_own (const HfRules *rules);
 
 const char *hf_rulebook_card_label (HfKind kind);
 const char *hf_rulebook_wild_card (const HfFlatRules *rules);

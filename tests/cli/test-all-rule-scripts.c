@@ -193,7 +193,7 @@ static GPtrArray *
 values_of (const HfRuleInfo *info)
 {
   GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
-  const char *const others[HF_RULE_TEXT + 1][4] = {
+  const char *const others[HF_RULE_OWN_ROWS + 1][4] = {
     [HF_RULE_BOOL] = { "yes", "no" },
     [HF_RULE_COUNT] = { "3", "all" },
     [HF_RULE_SET] = { "none" },
@@ -206,6 +206,7 @@ values_of (const HfRuleInfo *info)
     [HF_RULE_INT_LIST] = { "0,0,0,0", "200,200,200,200" },
     [HF_RULE_CUT_RULES] = { "ace:low", "joker:redo_all", "tie:redo_all" },
     [HF_RULE_TEXT] = { "The losers shuffle." },
+    [HF_RULE_OWN_ROWS] = { "Sevens:20,Late:1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (others[0]) && others[info->type][i] != NULL; i++)

@@ -374,6 +374,23 @@ test_value_compound (void)
     { "table.own_rules", "\\s\\nTea at\u202e nine.\\n", "Tea at nine." },
     { "table.own_rules", "Tea at \\nine.", "Tea at \\nine." },
     { "table.own_rules", "Tea at \\eight.", NULL },
+    { "score.own_rows", "Sevens:150", "Sevens:150" },
+    { "score.own_rows", "Sevens:-5000,Sleepy dealer:5000", "Sevens:-5000,Sleepy dealer:5000" },
+    { "score.own_rows", "Sevens:1,Sevens:2", "Sevens:1,Sevens:2" },
+    { "score.own_rows", " Sleepy\u202e dealer :-20", "Sleepy dealer:-20" },
+    { "score.own_rows", "none:1", "none:1" },
+    { "score.own_rows", "Sevens:0", NULL },
+    { "score.own_rows", "Sevens:5001", NULL },
+    { "score.own_rows", "Sevens:-5001", NULL },
+    { "score.own_rows", "Sevens:one", NULL },
+    { "score.own_rows", "Sevens:", NULL },
+    { "score.own_rows", "Sevens", NULL },
+    { "score.own_rows", ":5", NULL },
+    { "score.own_rows", "\u202e:5", NULL },
+    { "score.own_rows", "Sevens:1:2", NULL },
+    { "score.own_rows", "Sevens:1,", NULL },
+    { "score.own_rows", "A:1,B:1,C:1,D:1,E:1,F:1,G:1,H:1", "A:1,B:1,C:1,D:1,E:1,F:1,G:1,H:1" },
+    { "score.own_rows", "A:1,B:1,C:1,D:1,E:1,F:1,G:1,H:1,I:1", NULL },
     { "talk.allowed", "free,may_i_go_out?", "free,may_i_go_out?" },
     { "talk.allowed", "may_i_go_out", NULL },
   };
@@ -388,6 +405,45 @@ test_value_compound (void)
       assert_reads_as (cases[i].key, cases[i].value, cases[i].printed);
       assert_reads_as (cases[i].key, cases[i].printed, cases[i].printed);
     }
+}
+
+/* A name of a row as long as is allowed, and longer ones, in letters of four bytes. */
+static void
+test_own_rows_length (void)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  for (guint length = 1; length <= 300; length++)
+    {
+      g_autofree char *value = NULL;
+
+      g_string_append (name, "\U0001F0A1");
+      value = g_strdup_printf ("%s:5", name->str);
+      if (length <= HF_OWN_NAME_MAX)
+        assert_reads_as ("score.own_rows", value, value);
+      else
+        assert_refuses ("score.own_rows", value);
+    }
+}
+
+/* Rows are kept where there are any; where there are none, saved games are as before. */
+static void
+test_own_rows_complete (void)
+{
+  g_autoptr (HfRuleSet) set = hf_rule_set_new_preset ("hoof-and-mouth", NULL);
+  g_autofree char *before = hf_rule_set_to_complete_data (set);
+  g_autofree char *data = NULL;
+  g_autoptr (HfRuleSet) again = NULL;
+
+  g_assert_null (strstr (before, "own_rows"));
+
+  g_assert_true (hf_rules_set (&set->rules, "score.own_rows", "Sevens:150,Late:-20", NULL));
+  data = hf_rule_set_to_complete_data (set);
+  again = hf_rule_set_load_complete_data (data, strlen (data), NULL);
+  g_assert_nonnull (again);
+  g_assert_cmpint (again->rules.score_own_rows.n, ==, 2);
+  g_assert_cmpstr (again->rules.score_own_rows.v[1].name, ==, "Late");
+  g_assert_cmpint (again->rules.score_own_rows.v[1].points, ==, -20);
 }
 
 /* As long as is allowed, and longer, in letters of four bytes. */
@@ -529,6 +585,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/value/compound", test_value_compound);
   g_test_add_func ("/rules/value/own-rules/length", test_own_rules_length);
   g_test_add_func ("/rules/value/own-rules/complete", test_own_rules_complete);
+  g_test_add_func ("/rules/value/own-rows/length", test_own_rows_length);
+  g_test_add_func ("/rules/value/own-rows/complete", test_own_rows_complete);
   g_test_add_func ("/rules/value/errors", test_value_errors);
   g_test_add_func ("/rules/value/described", test_value_described);
 

@@ -193,6 +193,8 @@ random_value (guint64 *state, const HfRuleInfo *info, const HfRules *rules)
       break;
     case HF_RULE_TEXT:
       return g_strdup ("The losers shuffle.\\nNo phones.");
+    case HF_RULE_OWN_ROWS:
+      return g_strdup ("Threes in a row:100,Sleepy dealer:-20,Threes in a row:5000");
     default:
       if (chance (state, 30))
         return g_strdup ("none");
@@ -396,7 +398,7 @@ hf_rules_randomize (HfRules *self, guint64 seed)
 
   /* The words of people change no move, and take no part in the chance of those that do. */
   for (guint i = 0; i < n_rows; i++)
-    if (rows[i].type == HF_RULE_TEXT ? seed % 2 == 0 : chance (&state, percent))
+    if (hf_rule_is_written (&rows[i]) ? seed % 2 == 0 : chance (&state, percent))
       set_random (self, &state, rows[i].key);
 
   mend_table (self, &state);

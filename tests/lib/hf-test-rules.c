@@ -143,6 +143,7 @@ const HfTestRule hf_test_rules[] = {
   { "score.held_negative", "yes", SAME, SAME, SAME, SAME, SAME },
   { "score.sheet", "plain", "hoof_card", "books_then_cards", "team_table", SAME, "two_scores" },
   { "score.allow_negative", "yes", SAME, SAME, SAME, SAME, SAME },
+  { "score.own_rows", "none", SAME, SAME, SAME, SAME, SAME },
   { "talk.allowed", "none", "free,all_dirty?,new_dirty?,may_i_go_out?", SAME, "may_i_go_out?",
     "may_i_go_out?", SAME },
   { "talk.razz_log", "no", "yes", SAME, "yes", SAME, SAME },

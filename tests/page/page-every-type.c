@@ -49,6 +49,7 @@ end_game (void)
 
   hf_test_table_set (position, "table.rounds", "2");
   hf_test_table_set (position, "open.min", "50,50");
+  hf_test_table_set (position, "score.own_rows", "Threes in a row:100");
   hf_test_table_hand (position, 0, "5");
   hf_test_table_foot_taken (position, 0);
   hf_test_table_books (position, 0, "Q*7");

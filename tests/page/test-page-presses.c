@@ -268,6 +268,53 @@ test_wrong (void)
   g_assert_true (json_object_has_member (find_seat (page, 0), "muted"));
 }
 
+/* A row of people's own, as the page has it.
+ *
+ * Returns: how often it counts for a side; -1 where nobody is asked */
+static gint
+get_own (Page *page, guint row, guint side)
+{
+  JsonObject *sheet = find (page, "sheet");
+  JsonArray *rows = sheet != NULL && json_object_has_member (sheet, "own_rows")
+                      ? json_object_get_array_member (sheet, "own_rows")
+                      : NULL;
+
+  if (rows == NULL)
+    return -1;
+
+  return json_object_get_int_member (
+    json_array_get_object_element (
+      json_object_get_array_member (json_array_get_object_element (rows, row), "counts"), side),
+    "count");
+}
+
+/* Anybody counts rows of people's own on a page after a round, and all see it; one that only looks is not asked more. */
+static void
+test_own_rows (void)
+{
+  g_autoptr (HfTestTable) position = make_last_turn ();
+  g_auto (Table) table = { 0 };
+  Page *page = &table.pages[0];
+  gint before;
+
+  hf_test_table_set (position, "score.own_rows", "Threes:100,Late:-20");
+  table_init_at (&table, position, TRUE);
+  press (page, "{\"press\":\"own\",\"side\":0,\"row\":1,\"count\":2}");
+  select_kind (page, "5");
+  press (page, "{\"press\":\"act\",\"act\":\"table.discard\"}");
+  press (page, "{\"press\":\"answer\",\"go\":true}");
+  hf_test_wait_until (get_own (page, 0, 0) == 0);
+  before = hf_results_get_total (HF_RESULTS (table.game), 1, 0);
+  press (page, "{\"press\":\"own\",\"side\":0,\"row\":1,\"count\":2}");
+  hf_test_wait_until (get_own (page, 0, 0) == 2);
+  press (page, "{\"press\":\"own\",\"side\":7,\"row\":1,\"count\":2}");
+  press (page, "{\"press\":\"own\",\"side\":0,\"row\":3,\"count\":2}");
+  press (page, "{\"press\":\"own\",\"side\":0,\"row\":1,\"count\":21}");
+  press (page, "{\"press\":\"own\",\"side\":1,\"row\":2,\"count\":1}");
+  hf_test_wait_until (get_own (page, 1, 1) == 1);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (table.game), 1, 0), ==, before + 200);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -281,6 +328,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/page-presses/pile", "table.pile", test_pile_card);
   g_test_add_data_func ("/page-presses/draw-pile", "table.draw-pile", test_pile_card);
   g_test_add_func ("/page-presses/answer", test_answer);
+  g_test_add_func ("/page-presses/own-rows", test_own_rows);
   g_test_add_data_func ("/page-presses/opening/hoof-and-mouth", "hoof-and-mouth", test_opening);
   g_test_add_data_func ("/page-presses/opening/family-tradition", "family-tradition", test_opening);
   g_test_add_func ("/page-presses/hint", test_hint);

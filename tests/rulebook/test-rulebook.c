@@ -29,6 +29,7 @@ static const struct
   { "table.weird_cards", "table.weird_cards=0" },
   { "table.terms", "table.terms=none" },
   { "table.own_rules", "table.own_rules=none" },
+  { "score.own_rows", "score.own_rows=none" },
   { "deal.pass_plan", "deal.style=central|self" },
   { "deal.verify_counts", "deal.verify_counts=no" },
   { "deal.cut_target", "deal.cut_target=none" },
@@ -263,7 +264,8 @@ check_summary (const HfRules *rules)
   g_assert_no_error (error);
   /* Goal, end, turn, books, opening, and threes at least. */
   g_assert_cmpuint (lines->len, >=, 6);
-  g_assert_cmpuint (lines->len, <=, rules->table_own_rules.text[0] != '\0' ? 21 : 20);
+  g_assert_cmpuint (lines->len, <=,
+                    20 + (rules->table_own_rules.text[0] != '\0') + (rules->score_own_rows.n > 0));
 }
 
 static void
@@ -472,6 +474,9 @@ list_values (const HfRules *rules, const HfRuleInfo *info)
       break;
     case HF_RULE_TEXT:
       g_ptr_array_add (values, g_strdup ("The losers shuffle.\\nNo phones."));
+      break;
+    case HF_RULE_OWN_ROWS:
+      g_ptr_array_add (values, g_strdup ("Sevens:150,Sleepy dealer:-20"));
       break;
     case HF_RULE_CUT_RULES:
       g_ptr_array_add (values, g_strdup ("ace:low,joker:redo_self,tie:redo_tied"));

@@ -18,6 +18,7 @@
 #include "hf-fake-table.h"
 #include "hf-protocol-page.h"
 #include "lib/hf-test-amount.h"
+#include "lib/hf-test-rules.h"
 #include "together/line/hf-frames.h"
 
 /* Lines of the log of a game, where there is no time for all of it. */
@@ -390,6 +391,24 @@ meet (void)
   end_lines (&table);
 }
 
+/* A row of the table’s own that is counted after a round. */
+static void
+count_own (void)
+{
+  g_auto (HfFakeTable) table = { 0 };
+
+  hf_fake_table_init_rules (&table, "classic " HF_TEST_FEW_CARDS " score.own_rows=Threes:100", 0xf);
+  hf_host_promise (table.host);
+  hf_fake_table_sit_down_all (&table);
+  hf_fake_table_play_round (&table);
+  hf_fake_table_settle (&table);
+  g_assert_true (hf_game_count_own (hf_fake_table_game_of (&table, 0), 1, 1, 2, 0));
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (hf_state_owner (hf_game_get_state (table.game), 1)->own[0], ==, 2);
+  hf_fake_table_play_to_the_end (&table);
+  hf_fake_table_settle (&table);
+}
+
 /* Lets the turn of somebody pass, who then would like to have her last move back. */
 static guint
 ask_undo (HfFakeTable *self)
@@ -582,6 +601,7 @@ test_complete (void)
   print_moves ();
   meet ();
   take_back ();
+  count_own ();
   agree_on_chance ();
   use_room ();
   call ();

@@ -7,7 +7,10 @@
 
 #include "core/rules/hf-rule-set.h"
 #include "core/rules/hf-rules-seats.h"
+#include "game/advice/hf-game-record.h"
+#include "game/advice/hf-history.h"
 #include "hf-fake-room.h"
+#include "lib/hf-test-rules.h"
 #include "together/host/hf-host-private.h"
 
 static void
@@ -113,6 +116,81 @@ test_refused (void)
   after = hf_game_print_moves (table.game);
   g_assert_cmpstr (after, ==, before);
   g_assert_false (hf_guest_get_present (table.guests[0])->paused);
+}
+
+static void
+assert_told_last (HfFakeTable *self, guint seat, const char *wanted)
+{
+  GListModel *records = hf_history_of (hf_fake_table_game_of (self, seat));
+  g_autoptr (HfGameRecord)
+    last = g_list_model_get_item (records, g_list_model_get_n_items (records) - 1);
+
+  g_assert_cmpstr (hf_game_record_get_text (last), ==, wanted);
+}
+
+/* Anybody counts rows of people's own after a round, also two at once; all others see who did. */
+static void
+test_own_rows (void)
+{
+  static const char *const refused[] = {
+    "\"do\":\"move\",\"line\":\"own 9 1 1\",\"position\":%u",
+    "\"do\":\"move\",\"line\":\"own 0 3 1\",\"position\":%u",
+    "\"do\":\"move\",\"line\":\"own 0 1 21\",\"position\":%u",
+    "\"do\":\"move\",\"line\":\"own 0 1\",\"position\":%u",
+    "\"do\":\"move\",\"line\":\"own 0 1 1  # 1\",\"position\":%u",
+    "\"do\":\"move\",\"line\":\"own 0 1 1\",\"position\":0",
+  };
+  g_autofree char *told = NULL, *early = NULL;
+  g_auto (HfFakeTable) table = { 0 };
+  gint before;
+
+  hf_fake_table_init_rules (&table,
+                            "classic " HF_TEST_FEW_CARDS " score.own_rows=Threes:100,Late:-20",
+                            0xf);
+  table.net.watch = NULL;
+  hf_game_start (table.game);
+  hf_fake_table_sit_down_all (&table);
+  early = wish (&table, 3, 1, "\"do\":\"move\",\"line\":\"own 0 1 1\",\"position\":%u");
+  g_assert_nonnull (strstr (early, "\"done\":false"));
+  hf_fake_table_play_round (&table);
+  hf_fake_table_settle (&table);
+  before = hf_results_get_total (HF_RESULTS (table.game), 1, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    assert_answered (&table, 3, 1000 + i, refused[i], FALSE);
+
+  /* Each from its own place, and neither has seen the other. */
+  g_assert_true (hf_game_count_own (hf_fake_table_game_of (&table, 0), 0, 1, 2, 0));
+  g_assert_true (hf_game_count_own (hf_fake_table_game_of (&table, 1), 0, 2, 1, 1));
+  hf_fake_table_settle (&table);
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      HfGame *game = hf_fake_table_game_of (&table, seat);
+
+      g_assert_cmpint (hf_results_get_total (HF_RESULTS (game), 1, 0), ==, before + 180);
+      g_assert_cmpint (hf_state_owner (hf_game_get_state (game), 0)->own[0], ==, 2);
+    }
+  told =
+    g_strdup_printf ("%s counted for %s: Late, once.",
+                     hf_game_seat_get_inline_name (hf_game_get_seat (hf_fake_table_game_of (&table,
+                                                                                            2),
+                                                                     1)),
+                     hf_game_team_get_inline_name (hf_game_get_team (hf_fake_table_game_of (&table,
+                                                                                            2),
+                                                                     0)));
+  assert_told_last (&table, 2, told);
+
+  /* The one who counted last takes that back, and a guest who comes again is told what is left. */
+  g_assert_true (hf_game_undo (hf_fake_table_game_of (&table, 1)));
+  hf_fake_table_settle (&table);
+  hf_fake_table_leave (&table, 2);
+  hf_fake_table_come_back (&table, 2);
+  hf_fake_table_settle (&table);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (table.game), 1, 0), ==, before + 200);
+  g_assert_cmpint (hf_state_owner (hf_game_get_state (hf_fake_table_game_of (&table, 2)), 0)
+                     ->own[0],
+                   ==, 2);
+  g_assert_cmpint (hf_results_get_total (HF_RESULTS (hf_fake_table_game_of (&table, 0)), 1, 0), ==,
+                   before + 200);
 }
 
 static void
@@ -264,6 +342,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/wishes/refused", test_refused);
   g_test_add_func ("/wishes/granted", test_granted);
+  g_test_add_func ("/wishes/own-rows", test_own_rows);
   g_test_add_func ("/wishes/cut", test_cut);
   g_test_add_func ("/wishes/rules-under-way", test_under_way);
 

@@ -513,3 +513,39 @@ hf_state_next (HfState *self, const HfFlatRules *rules, HfEvents *events)
 
   return HF_REASON_NONE;
 }
+
+/* Counts a row of people's own for a side after a round, instead of what was counted there before, and books
+ * the points anew.
+ *
+ * @row: from 1
+ * @count: how often the row counts for the side
+ * @seat: whoever says so, or -1
+ * @events (nullable): told what happens
+ * Returns: why not, or HF_REASON_NONE */
+HfReason
+hf_state_count_own (HfState *self,
+                    const HfFlatRules *rules,
+                    guint owner,
+                    guint row,
+                    guint count,
+                    gint seat,
+                    HfEvents *events)
+{
+  HfOwner *it;
+
+  if (self->table.phase != HF_PHASE_OVER)
+    return HF_REASON_WRONG_PHASE;
+  if (owner >= rules->n_owners || row < 1 || row > (guint) rules->rules.score_own_rows.n
+      || count > HF_MAX_OWN_COUNT)
+    return HF_REASON_BAD_CHOICE;
+
+  it = hf_state_owner (self, owner);
+  it->total -= hf_state_score (self, rules, owner).round;
+  it->own[row - 1] = count;
+  it->total += hf_state_score (self, rules, owner).round;
+  hf_events_add (events, HF_EVENT_COUNTED, seat, count, row, HF_BOOK_NONE);
+  if (events != NULL)
+    g_array_index (events, HfEvent, events->len - 1).to_index = owner;
+
+  return HF_REASON_NONE;
+}

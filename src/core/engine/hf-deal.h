@@ -30,6 +30,13 @@ HfReason hf_state_choose (HfState *self,
                           gboolean pile_b,
                           HfEvents *events);
 HfReason hf_state_next (HfState *self, const HfFlatRules *rules, HfEvents *events);
+HfReason hf_state_count_own (HfState *self,
+                             const HfFlatRules *rules,
+                             guint owner,
+                             guint row,
+                             guint count,
+                             gint seat,
+                             HfEvents *events);
 
 void hf_cards_to_fill_order (const HfCards *cards, guint8 *kinds);
 

@@ -140,6 +140,16 @@ print_turn (GString *out, const HfView *view)
                           yes_or_no (table->flags & HF_FLAG_RESHUFFLED), table->stall);
 }
 
+/* The rows of people's own that count, by side. */
+static void
+print_own (GString *out, const HfOwner *owners, const HfFlatRules *rules)
+{
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    for (gint row = 0; row < rules->rules.score_own_rows.n; row++)
+      if (owners[owner].own[row] > 0)
+        g_string_append_printf (out, "own %u %d %u\n", owner, row + 1, owners[owner].own[row]);
+}
+
 static void
 print_stacks (GString *out, const HfState *state, const HfFlatRules *rules)
 {
@@ -248,6 +258,7 @@ hf_state_print (const HfState *self, const HfFlatRules *rules, const HfCards *as
   hf_notation_print_cards (out, locked != NULL ? locked : &none);
   g_string_append_c (out, '\n');
   print_turn (out, &view);
+  print_own (out, view.owners, rules);
 
   return g_string_free (out, FALSE);
 }
@@ -301,6 +312,7 @@ hf_view_print (const HfView *self)
     print_seat (out, self, i);
   print_own_cards (out, self);
   print_turn (out, self);
+  print_own (out, self->owners, self->rules);
 
   return g_string_free (out, FALSE);
 }
@@ -335,6 +347,7 @@ hf_state_print_scores (const HfState *self, const HfFlatRules *rules)
                               hf_state_owner (self, owner)->total);
     }
 
+  print_own (out, hf_state_owner (self, 0), rules);
   if (self->table.phase == HF_PHASE_END)
     {
       g_string_append (out, "winners");

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/cards/hf-card-words.h"
+#include "hf-own-rows.h"
 #include "hf-terms.h"
 #include "core/text/hf-text.h"
 
@@ -332,6 +333,22 @@ describe_own_rules (const HfOwnRules *rules)
                                 : hf_text_clean (rules->text, HF_TEXT_QUOTE);
 }
 
+static char *
+describe_own_rows (const HfOwnRows *rows)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gint i = 0; i < rows->n; i++)
+    {
+      g_autofree char *row = hf_own_rows_describe (rows, i);
+
+      append_item (text, row);
+    }
+
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
+                       : g_strdup (C_("rule value", "None"));
+}
+
 /* Returns: the value of a rule in words. */
 char *
 hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
@@ -371,6 +388,8 @@ hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules)
       return describe_cut_rules (field);
     case HF_RULE_TEXT:
       return describe_own_rules (field);
+    case HF_RULE_OWN_ROWS:
+      return describe_own_rows (field);
     default:
       g_return_val_if_reached (NULL);
     }

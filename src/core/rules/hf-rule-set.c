@@ -412,7 +412,7 @@ hf_rule_set_to_complete_data (const HfRuleSet *self)
       g_autofree char *value = hf_rules_get (&self->rules, rows[i].key);
       HfRules scratch;
 
-      if (rows[i].type == HF_RULE_TEXT && g_str_equal (value, rows[i].fallback))
+      if (hf_rule_is_written (&rows[i]) && g_str_equal (value, rows[i].fallback))
         continue;
       /* A value taken over from another rule may be out of range; that rule brings it back. */
       if (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &scratch), NULL))

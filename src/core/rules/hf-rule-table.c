@@ -619,6 +619,10 @@ const HfRuleInfo hf_rule_rows[] = {
     .title = NC_("rule", "Scores Below Zero"),
     .description = N_("A round can cost more points than it earns."),
     .statements = "S4-58" },
+  { "score.own_rows", .type = HF_RULE_OWN_ROWS, FIELD (score_own_rows),
+    .group = HF_RULE_GROUP_SCORE, .fallback = "none",
+    .title = NC_("rule", "Rows of Your Own"),
+    .description = N_("Other things that count at your table. You fill them in after each round.") },
 
   /* L. Conduct and events */
   { "talk.allowed", SET (talk_allowed, talk),

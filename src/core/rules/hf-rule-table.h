@@ -26,6 +26,7 @@ typedef enum
   HF_RULE_ENUM_LIST, /* one of the row's words a round */
   HF_RULE_CUT_RULES, /* how a high cut is read */
   HF_RULE_TEXT,      /* words of people, `none` or one line with `\n` for line ends */
+  HF_RULE_OWN_ROWS,  /* names that people gave to rows of the score sheet, and their points */
 } HfRuleType;
 
 /* The chapters of the rule table, in its order. */
@@ -96,6 +97,13 @@ typedef struct
    * our own */
   const char *statements;
 } HfRuleInfo;
+
+/* Whether a rule is made of words that people wrote. No preset has any. */
+static inline gboolean
+hf_rule_is_written (const HfRuleInfo *info)
+{
+  return info->type == HF_RULE_TEXT || info->type == HF_RULE_OWN_ROWS;
+}
 
 const HfRuleInfo *hf_rule_table (guint *n_rows);
 const HfRuleInfo *hf_rule_lookup (const char *key);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hf-own-rows.h"
 #include "hf-rule-file.h"
 #include "hf-terms.h"
 #include "core/text/hf-text.h"
@@ -309,6 +310,8 @@ parse (const HfRuleInfo *info, const char *text, gpointer field)
       return parse_cut_rules (text, field);
     case HF_RULE_TEXT:
       return parse_own_rules (text, field);
+    case HF_RULE_OWN_ROWS:
+      return hf_own_rows_parse (text, field);
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -382,6 +385,12 @@ describe_allowed (const HfRuleInfo *info)
     case HF_RULE_TEXT:
       return g_strdup_printf (
         _("none, or a text of at most %d characters with \\n between its lines"), HF_OWN_RULES_MAX);
+    case HF_RULE_OWN_ROWS:
+      return g_strdup_printf (
+        /* Translators: “name:points” is what people type: a name, a colon, and a number. */
+        _("none, or at most %d pairs name:points, separated by commas, each name "
+                                "of at most %d letters, with points from %d to %d, but not 0"),
+          HF_MAX_OWN_ROWS, HF_OWN_NAME_MAX, -HF_OWN_POINTS_MAX, HF_OWN_POINTS_MAX);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -566,6 +575,8 @@ hf_rule_value_print (const HfRuleInfo *info, gconstpointer field)
       return print_cut_rules (field);
     case HF_RULE_TEXT:
       return print_own_rules (field);
+    case HF_RULE_OWN_ROWS:
+      return hf_own_rows_print (field);
     default:
       g_return_val_if_reached (NULL);
     }

@@ -394,6 +394,22 @@ typedef struct
   gint word[HF_N_TERMS];
 } HfTerms;
 
+/* Rows of people's own on the score sheet: what they count after a round, and the points of one. Two may
+ * have one name. All behind the end is 0. */
+#define HF_MAX_OWN_ROWS   8
+#define HF_MAX_OWN_COUNT  20 /* of a row for a side in a round */
+#define HF_OWN_NAME_MAX   30 /* characters */
+#define HF_OWN_POINTS_MAX 5000
+typedef struct
+{
+  gint n;
+  struct
+  {
+    gint points;
+    char name[4 * HF_OWN_NAME_MAX + 4]; /* a multiple of a number, as all fields are */
+  } v[HF_MAX_OWN_ROWS];
+} HfOwnRows;
+
 /* A family's rules in its own words, UTF-8 in lines. All behind the end is 0. */
 #define HF_OWN_RULES_MAX 2000 /* characters */
 typedef struct
@@ -571,6 +587,7 @@ typedef struct
   gboolean score_held_negative;
   gint score_sheet;
   gboolean score_allow_negative;
+  HfOwnRows score_own_rows;
 
   /* L. Conduct and events */
   guint talk_allowed;

@@ -229,6 +229,7 @@ typedef enum
   HF_EVENT_CHOSE,        /* seat; value: 0 pile A, 1 pile B */
   HF_EVENT_DEALT,        /* a round is dealt; @value: cards buried before the first discard */
   HF_EVENT_ROUND_OVER,   /* booked */
+  HF_EVENT_COUNTED, /* seat; to_index: a side; value: how often it counts a row; value2: which row */
   HF_EVENT_GAME_OVER,
 } HfEventType;
 
@@ -239,7 +240,7 @@ typedef enum
  * from: of a card: the HfZone it lay in
  * to: of a card: the HfZone it lies in now
  * from_index: which zone of its kind
- * to_index: which zone of its kind
+ * to_index: which zone of its kind, or the side of HF_EVENT_COUNTED
  * kind: of a card: its HfKind
  * book: the place of a book, or HF_BOOK_NONE
  * value: a number, as the type has it
@@ -281,10 +282,11 @@ GArray *hf_moves_list_of (const HfState *self, const HfFlatRules *rules, guint s
  * cut: points won in the cut of the round (S3-12)
  * penalty: cost of failed openings, zero or negative
  * held: cost of cards in hands and feet, zero or negative
+ * own: points of rows of people's own
  * round: the sum of these, or zero where it may not be negative (score.allow_negative) */
 typedef struct
 {
-  gint books, cards, reds, out, cut, penalty, held, round;
+  gint books, cards, reds, out, cut, penalty, held, own, round;
 } HfScore;
 
 HfScore hf_state_score (const HfState *self, const HfFlatRules *rules, guint owner);

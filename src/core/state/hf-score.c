@@ -99,6 +99,7 @@ hf_state_tally (const HfState *self, const HfFlatRules *rules, guint owner)
   tally.out = (self->table.out & rules->owner_seats[owner]) != 0;
   tally.cut = o->cut;
   tally.penalty = o->penalty;
+  memcpy (tally.own, o->own, sizeof tally.own);
 
   return tally;
 }
@@ -121,8 +122,11 @@ hf_tally_score (const HfTally *self, const HfFlatRules *rules)
     if (self->books[kind] > 0)
       score.books += (gint) self->books[kind] * hf_rules_book_bonus (r, kind);
 
+  for (gint row = 0; row < r->score_own_rows.n; row++)
+    score.own += self->own[row] * r->score_own_rows.v[row].points;
+
   score.round = score.books + score.cards + score.reds + score.out + score.cut + score.penalty
-                + score.held;
+                + score.held + score.own;
   if (!r->score_allow_negative)
     score.round = MAX (score.round, 0);
 

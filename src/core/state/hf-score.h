@@ -16,6 +16,7 @@ typedef struct
   gint held_reds;               /* that of the red threes among them */
   gint cut;                     /* points won in the cut of the round */
   gint penalty;                 /* points lost by failed openings */
+  guint8 own[HF_MAX_OWN_ROWS];  /* how often rows of people's own count */
   gboolean open;                /* some seat laid an opening */
   gboolean out;                 /* some seat is out */
 } HfTally;

@@ -415,6 +415,19 @@ piles_are_counted (const HfState *self, guint seat)
   return right;
 }
 
+/* Whether only rows of people's own that there are count, and not before a round is over. */
+gboolean
+hf_owner_check_own (const HfOwner *owner, const HfTable *table, const HfFlatRules *rules)
+{
+  const gint n = table->phase >= HF_PHASE_OVER ? rules->rules.score_own_rows.n : 0;
+
+  for (gint row = 0; row < HF_MAX_OWN_ROWS; row++)
+    if (owner->own[row] > (row < n ? HF_MAX_OWN_COUNT : 0))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Checks the invariants: no card is lost or doubled, the public counts are true, every book is
  * legal.
  *
@@ -447,6 +460,10 @@ hf_state_check (const HfState *self, const HfFlatRules *rules, const HfCards *as
 
   if (hf_table_has_begun_draw (&self->table) && hf_table_count_due (&self->table, rules) == 0)
     broken = "a draw that is over goes on";
+
+  for (guint owner = 0; owner < rules->n_owners; owner++)
+    if (!hf_owner_check_own (hf_state_owner (self, owner), &self->table, rules))
+      broken = "rows of people’s own are counted wrongly";
 
   if (broken != NULL && problem != NULL)
     *problem = g_strdup (broken);

@@ -97,12 +97,13 @@ typedef struct
 /* The public facts of a scoring side, without its books. */
 typedef struct
 {
-  gint32 total;   /* points of the rounds before */
-  gint32 penalty; /* points lost by failed openings in this round */
-  gint32 buried;  /* points of melded cards that do not count (book.buried_scores) */
-  gint16 cut;     /* points won in the cut of this round */
-  guint8 reds;    /* red threes laid */
-  guint8 blacks;  /* black threes laid to go out */
+  gint32 total;                /* points of the rounds before */
+  gint32 penalty;              /* points lost by failed openings in this round */
+  gint32 buried;               /* points of melded cards that do not count (book.buried_scores) */
+  gint16 cut;                  /* points won in the cut of this round */
+  guint8 reds;                 /* red threes laid */
+  guint8 blacks;               /* black threes laid to go out */
+  guint8 own[HF_MAX_OWN_ROWS]; /* counted in rows of people's own, once the round is over */
 } HfOwner;
 
 /* Facts of the turn, of the cycle in which every seat has a turn, and of the round. */
@@ -389,6 +390,7 @@ hf_owner_threes (const HfOwner *self)
 
 guint hf_state_find_book (const HfState *self, guint owner, HfRank rank, guint number);
 guint hf_state_book_number (const HfState *self, guint book);
+gboolean hf_owner_check_own (const HfOwner *owner, const HfTable *table, const HfFlatRules *rules);
 guint64 hf_random_next (guint64 *rng);
 guint64 hf_random_stream (const char *purpose, guint64 seed, guint seat, guint round, guint turn);
 gdouble hf_random_normal (guint64 *rng);

@@ -435,6 +435,9 @@ hf_view_check (const HfView *self)
   if (self->foot_reds != NULL
       && *self->foot_reds > (self->hand != NULL ? self->hand : &none)->n[HF_KIND_RED_THREE])
     return FALSE;
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    if (!hf_owner_check_own (&self->owners[owner], self->table, self->rules))
+      return FALSE;
 
   return (self->hand == NULL || hf_cards_count (self->hand) == self->seats[self->seat].hand)
          && (guint) unseen == count_hidden (self);

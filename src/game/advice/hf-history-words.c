@@ -157,5 +157,14 @@ const HfToldSentence hf_told_sentences[HF_N_TOLD] = {
   [HF_TOLD_CUT_EXACTLY] = { NN_ ("Exact cut! You get %'d point.", "Exact cut! You get %'d points."),
     /* Translators: a player, then points */
     NN_ ("Exact cut! %s gets %'d point.", "Exact cut! %s gets %'d points.") },
+  /* Translators: a side, a row that people have named, then how often it counts, as in
+    “You counted for Team One: threes in a row, twice.” */
+  [HF_TOLD_COUNTED] = { NN_ ("You counted for %s: %s, once.", "You counted for %s: %s, %d times."),
+    /* Translators: a player, a side, a row that people have named, then how often it counts */
+    NN_ ("%s counted for %s: %s, once.", "%s counted for %s: %s, %d times.") },
+  /* Translators: a side, then a row that people have named, which counts no longer */
+  [HF_TOLD_COUNTED_NOT] = { ONE (N_("You took back what counted for %s: %s.")),
+    /* Translators: a player, a side, then a row that people have named */
+    ONE (N_("%s took back what counted for %s: %s.")) },
 };
 /* clang-format on */

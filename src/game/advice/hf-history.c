@@ -598,6 +598,29 @@ add_deal (HfHistory *self, const HfGameChange *change)
   add_upcard (&first);
 }
 
+/* Adds what somebody counted after the round; at one screen nobody says who it was. */
+static void
+add_counted (HfHistory *self, const HfGameChange *change)
+{
+  const HfEvent *event = hf_game_change_get_counted (change);
+  Context context = context_for (self, change, event->seat);
+  const gint n = event->value;
+  const char *side = hf_game_team_get_inline_name (hf_game_get_team (self->game, event->to_index));
+  g_autofree char *row = hf_text_isolate (context.rules->score_own_rows.v[event->value2 - 1].name);
+
+  if (event->seat < 0)
+    add_record (&context,
+                g_strdup_printf (
+                  /* Translators: a side, a row that people have named, then how often it counts */
+                  g_dngettext (GETTEXT_PACKAGE, "For %1$s: %2$s, once.",
+                               "For %1$s: %2$s, %3$d times.", n),
+                  side, row, n));
+  else if (n == 0)
+    add_record (&context, say (&context, HF_TOLD_COUNTED_NOT, 0, side, row, NULL));
+  else
+    add_record (&context, say (&context, HF_TOLD_COUNTED, n, side, row, NUMBER, NULL));
+}
+
 static void
 add_change (const HfGameChange *change, gpointer data)
 {
@@ -608,6 +631,8 @@ add_change (const HfGameChange *change, gpointer data)
     add_move (self, change);
   else if (change->deal != NULL)
     add_deal (self, change);
+  else if (hf_game_change_get_counted (change) != NULL)
+    add_counted (self, change);
   else
     add_record (&nobody, g_strdup (_("The game is over.")));
 }

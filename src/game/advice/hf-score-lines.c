@@ -76,7 +76,8 @@ hf_score_kind_pick (HfScoreKind kind, const HfCards *held)
 gboolean
 hf_score_kind_has_cards (HfScoreKind kind)
 {
-  return kind != HF_SCORE_SUM && kind != HF_SCORE_ROUND && kind != HF_SCORE_TOTAL;
+  return kind != HF_SCORE_SUM && kind != HF_SCORE_ROUND && kind != HF_SCORE_TOTAL
+         && kind != HF_SCORE_OWN;
 }
 
 /* The bonuses of two kinds of books. */
@@ -194,6 +195,28 @@ add_named (Card *card)
       g_autofree char *title = hf_words_books_of (bonuses->v[i].rank, HF_BOOKS_ALL);
 
       add (card, HF_SCORE_NAMED + bonuses->v[i].rank, title);
+    }
+}
+
+/* The rows of people's own that count for any side. */
+static void
+add_own (Card *card)
+{
+  const HfOwnRows *rows = &card->rules->score_own_rows;
+
+  for (gint row = 0; row < rows->n; row++)
+    {
+      gboolean any = FALSE;
+      HfScoreLine *line;
+
+      for (guint i = 0; i < card->n; i++)
+        any |= card->tallies[i].own[row] > 0;
+      if (!any)
+        continue;
+
+      line = add (card, HF_SCORE_OWN, rows->v[row].name);
+      for (guint i = 0; i < card->n; i++)
+        line->values[i] = card->tallies[i].own[row] * rows->v[row].points;
     }
 }
 
@@ -345,6 +368,7 @@ hf_score_lines (HfResults *results, guint round)
     }
 
   add_form (&card);
+  add_own (&card);
   /* Translators: term: round */
   add (&card, HF_SCORE_ROUND, C_("score sheet", "This round"));
   if (round > 1)

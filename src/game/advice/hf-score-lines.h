@@ -21,6 +21,7 @@ typedef enum
   HF_SCORE_OUT,       /* going out */
   HF_SCORE_CUT,       /* cuts of just the right size */
   HF_SCORE_PENALTY,   /* the cost of failed openings */
+  HF_SCORE_OWN,       /* a row of people's own */
   HF_SCORE_SUM,       /* a sum of lines above */
   HF_SCORE_ROUND,
   HF_SCORE_BEFORE, /* the rounds before */

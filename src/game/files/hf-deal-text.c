@@ -34,7 +34,7 @@ hf_deal_text_print (const HfRules *rules, guint64 seed)
       g_autofree char *value = NULL;
 
       if (!hf_rules_is_set (&tidy, rows[i].key) || g_str_equal (rows[i].key, PLAYERS)
-          || rows[i].type == HF_RULE_TEXT)
+          || hf_rule_is_written (&rows[i]))
         continue;
       value = hf_rules_get (&tidy, rows[i].key);
       g_string_append_printf (text, " %s=%s", rows[i].key, value);

@@ -97,7 +97,23 @@ write_later (HfGameStore *self, const char *path, const char *text)
   hf_file_writer_write (writer, hf_game_file_seal (text));
 }
 
-/* Keeps a game that is over, without making anybody wait. The oldest one of fifty makes room. */
+/* Returns (transfer full): the file of a game that is over: the same one where it is kept once more */
+static char *
+find_path (HfGameStore *self, HfGame *game)
+{
+  char *path = g_strdup (g_object_get_data (G_OBJECT (game), "finished-path"));
+
+  if (path != NULL)
+    return path;
+
+  path = make_path (self, game);
+  g_object_set_data_full (G_OBJECT (game), "finished-path", g_strdup (path), g_free);
+
+  return path;
+}
+
+/* Keeps a game that is over, without making anybody wait; also once more, when its last round was counted anew. The
+ * oldest one of fifty makes room. */
 void
 hf_game_store_finish (HfGameStore *self, HfGame *game)
 {
@@ -115,7 +131,7 @@ hf_game_store_finish (HfGameStore *self, HfGame *game)
   if (side >= 0)
     hf_game_set_extra (game, HF_SAVED_GAME_WON,
                        (hf_game_get_winners (game) >> side) & 1 ? "yes" : "no");
-  path = make_path (self, game);
+  path = find_path (self, game);
   text = hf_game_save_text (game);
   make_room (self, path);
   write_later (self, path, text);
@@ -123,6 +139,10 @@ hf_game_store_finish (HfGameStore *self, HfGame *game)
     {
       g_autoptr (HfSavedGame) saved = hf_game_store_describe (game, path);
 
+      gpointer before = hf_shelf_find_file (HF_SHELF (self->finished), path);
+
+      if (before != NULL)
+        hf_shelf_withdraw (HF_SHELF (self->finished), before);
       hf_shelf_insert (HF_SHELF (self->finished), saved, path);
     }
 }

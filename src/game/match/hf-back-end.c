@@ -85,6 +85,22 @@ hf_game_next_round (HfGame *self)
   return ASK (self, next_round) (self->back_end, self);
 }
 
+/* Counts a row of people's own for a side, once a round is over and before the next one is set up. Where the table is
+ * elsewhere, that is a wish.
+ *
+ * @row: from 1
+ * @count: how often it counts for the side, instead of what was counted before
+ * @seat: the person who says so, or -1
+ * Returns: whether it can be counted now */
+gboolean
+hf_game_count_own (HfGame *self, guint side, guint row, guint count, gint seat)
+{
+  g_return_val_if_fail (HF_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat < (gint) self->match->table->seats->len, FALSE);
+
+  return ASK (self, count_own) (self->back_end, self, side, row, count, seat);
+}
+
 /* Sets how many cards a person cuts before the next deal, under rules where everybody cuts a portion of the
  * deck. A deal that waits for cuts goes on when all persons asked have answered.
  *

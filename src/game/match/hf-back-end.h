@@ -33,6 +33,12 @@ struct _HfBackEndClass
                      GPtrArray *picked,
                      HfRefusal *refusal);
   gboolean (*next_round) (HfBackEnd *self, HfGame *game);
+  gboolean (*count_own) (HfBackEnd *self,
+                         HfGame *game,
+                         guint side,
+                         guint row,
+                         guint count,
+                         gint seat);
   void (*set_cut) (HfBackEnd *self, HfGame *game, guint seat, gint n_cards);
   void (*check_cuts) (HfBackEnd *self, HfGame *game);
   void (*say) (HfBackEnd *self, guint number);

@@ -34,6 +34,26 @@ typedef struct
   const HfDeal *deal;      /* (nullable): of a deal */
 } HfGameChange;
 
+/* Returns (nullable): that a row of people's own was counted */
+static inline const HfEvent *
+hf_game_change_get_counted (const HfGameChange *self)
+{
+  const HfEvent *first = self->events != NULL && self->events->len > 0
+                           ? &g_array_index (self->events, HfEvent, 0)
+                           : NULL;
+
+  return first != NULL && first->type == HF_EVENT_COUNTED ? first : NULL;
+}
+
+/* Returns: the seat that made a move, or counted a row of people's own; -1 where nobody did or nobody says so */
+static inline gint
+hf_game_change_find_seat (const HfGameChange *self)
+{
+  const HfEvent *counted = hf_game_change_get_counted (self);
+
+  return self->move != NULL ? self->move->seat : counted != NULL ? counted->seat : -1;
+}
+
 /* @move (out): the move of the seat
  * Returns: FALSE where the player is to think */
 typedef gboolean (*HfPromptFunc) (guint seat, HfMove *move, gpointer data);

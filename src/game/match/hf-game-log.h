@@ -9,6 +9,10 @@ G_BEGIN_DECLS
  * told the word alone. */
 #define HF_LINE_SHUFFLE "shuffle"
 
+/* The first word of the line of a log that counts a row of people's own for a side. Three numbers follow: the side, the
+ * row from 1, and how often it counts; and, as a comment, the seat of whoever says so. */
+#define HF_LINE_OWN "own"
+
 /* A place in the log to which undo or redo can go. */
 typedef struct
 {

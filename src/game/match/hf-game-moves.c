@@ -125,7 +125,8 @@ hf_game_get_question (HfGame *self, gint seat)
   return hf_game_waits_for (self, seat) ? self->match->state->table.question : HF_QUESTION_NONE;
 }
 
-/* Plays a move that a guest wishes for in the notation of logs, if it is a move of the guest’s seat.
+/* Plays a move that a guest wishes for in the notation of logs, if it is a move of the guest’s seat, or counts a row of
+ * people's own, which any seat may.
  *
  * @line: with the cards that were picked, as the log has them
  * @refusal (out): why it was refused; its reason is HF_REASON_NONE where the line is no move of that seat */
@@ -133,11 +134,15 @@ HfVerdict
 hf_game_play_line (HfGame *self, guint seat, const char *line, HfRefusal *refusal)
 {
   g_autoptr (GPtrArray) picked = NULL;
+  guint own[HF_N_OWN_NUMBERS];
   HfMove move;
 
   g_return_val_if_fail (HF_IS_GAME (self), HF_VERDICT_REFUSED);
 
   *refusal = (HfRefusal) { 0 };
+  if (hf_match_parse_own (line, own))
+    return hf_game_count_own (self, own[0], own[1], own[2], seat) ? HF_VERDICT_OK
+                                                                  : HF_VERDICT_REFUSED;
   if (!hf_match_parse_picks (self->match, line, &move, &picked, NULL) || move.seat != seat)
     return HF_VERDICT_REFUSED;
 

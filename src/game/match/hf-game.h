@@ -73,6 +73,7 @@ const HfMove *hf_game_get_way (HfGame *self, gint seat, HfMoveType type);
 HfQuestion hf_game_get_question (HfGame *self, gint seat);
 HfView *hf_game_get_view (HfGame *self, guint seat);
 gboolean hf_game_next_round (HfGame *self);
+gboolean hf_game_count_own (HfGame *self, guint side, guint row, guint count, gint seat);
 void hf_game_shuffle_next (HfGame *self, guint64 seed);
 void hf_game_forget_shuffle (HfGame *self);
 void hf_game_choose_first (HfGame *self, gint seat);

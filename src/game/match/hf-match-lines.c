@@ -123,6 +123,56 @@ play_next (HfMatch *self, char **words, HfMatchResult *result, GError **error)
   return came_true (hf_match_leave_round (self, result), error);
 }
 
+/* Parses the line of a log that counts a row of people's own.
+ *
+ * @numbers (out): the side, the row from 1, and how often it counts */
+gboolean
+hf_match_parse_own (const char *line, guint numbers[HF_N_OWN_NUMBERS])
+{
+  g_auto (GStrv) words = hf_notation_split (line);
+
+  if (g_strcmp0 (words[0], HF_LINE_OWN) != 0 || g_strv_length (words) != 1 + HF_N_OWN_NUMBERS)
+    return FALSE;
+
+  for (guint i = 0; i < HF_N_OWN_NUMBERS; i++)
+    if (!hf_notation_parse_number (words[1 + i], G_MAXUINT8, &numbers[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Counts a row of people's own.
+ *
+ * @who (nullable): the number of the seat that counts it, where the cards of a move stand */
+static gboolean
+play_own (HfMatch *self, const char *line, const char *who, HfMatchResult *result, GError **error)
+{
+  guint numbers[HF_N_OWN_NUMBERS], seat;
+  gboolean known = who != NULL && hf_notation_parse_number (who, self->rules->n_seats - 1, &seat);
+  HfReason reason;
+
+  if (!hf_match_parse_own (line, numbers))
+    return not_understood (error);
+
+  reason = hf_state_count_own (self->state, self->rules, numbers[0], numbers[1], numbers[2],
+                               known ? (gint) seat : -1, result->events);
+  if (reason == HF_REASON_NONE)
+    hf_match_carry_out (self, NULL, result);
+
+  return came_true (reason, error);
+}
+
+/* Returns (transfer full): the line of a log that counts a row of people's own
+ *
+ * @seat: whoever counts it, or -1 */
+char *
+hf_match_print_own (guint side, guint row, guint count, gint seat)
+{
+  g_autofree char *line = g_strdup_printf (HF_LINE_OWN " %u %u %u", side, row, count);
+
+  return seat >= 0 ? g_strdup_printf ("%s" COMMENT "%d", line, seat) : g_steal_pointer (&line);
+}
+
 /* Splits a line into the move and the names of its cards. */
 static char *
 split_comment (const char *line, const char **cards)
@@ -202,6 +252,9 @@ hf_match_play_line (HfMatch *self, const char *line, HfMatchResult *result, GErr
 
   if (words[0] == NULL)
     return not_understood (error);
+
+  if (g_str_equal (words[0], HF_LINE_OWN))
+    return play_own (self, text, cards, result, error);
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (g_str_equal (words[0], commands[i].word))

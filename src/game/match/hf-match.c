@@ -97,6 +97,22 @@ hf_match_replace (HfMatch *self, HfMatch *other)
   self->table = mine.table;
 }
 
+/* Keeps the round that is over once more, with what people have counted in rows of their own. */
+void
+hf_match_note_counted (HfMatch *self)
+{
+  HfState **last = self->finished->len > 0
+                     ? (HfState **) &self->finished->pdata[self->finished->len - 1]
+                     : NULL;
+
+  if (self->state->table.phase != HF_PHASE_OVER || last == NULL
+      || (*last)->table.round != self->state->table.round)
+    return;
+
+  g_free (*last);
+  *last = hf_state_dup (self->state);
+}
+
 /* Counts turns, remembers cards that all have seen, and keeps finished rounds: the state has none of these. */
 static void
 count_events (HfMatch *self, const HfEvents *events)
@@ -113,6 +129,8 @@ count_events (HfMatch *self, const HfEvents *events)
           g_ptr_array_add (self->finished, hf_state_dup (self->state));
           g_ptr_array_add (self->finished_cards, hf_card_table_copy_zones (self->table));
         }
+      else if (type == HF_EVENT_COUNTED)
+        hf_match_note_counted (self);
     }
 }
 

@@ -49,6 +49,7 @@ char *hf_match_play (HfMatch *self, const HfMove *move, GPtrArray *picked, HfMat
 HfReason hf_match_cut_high (HfMatch *self, const guint8 *kinds, guint n_kinds);
 HfReason hf_match_deal (HfMatch *self, HfMatchResult *result);
 HfReason hf_match_leave_round (HfMatch *self, HfMatchResult *result);
+void hf_match_note_counted (HfMatch *self);
 void hf_match_carry_out (HfMatch *self, GPtrArray *picked, HfMatchResult *result);
 
 /* hf-match-lines.c */
@@ -60,6 +61,9 @@ gboolean hf_match_parse_picks (HfMatch *self,
                                HfMove *move,
                                GPtrArray **picked,
                                GError **error);
+#define HF_N_OWN_NUMBERS 3 /* side, row, count */
+gboolean hf_match_parse_own (const char *line, guint numbers[HF_N_OWN_NUMBERS]);
+char *hf_match_print_own (guint side, guint row, guint count, gint seat);
 char *hf_match_add_cards (const char *line, const HfMatchResult *result);
 char *hf_match_add_picked (const char *line, GPtrArray *picked);
 GPtrArray *hf_match_choose_deal (HfMatch *self, const gint *cuts, gint my_first);

@@ -5,6 +5,7 @@
 #include "hf-round-end.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "core/state/hf-book-rules.h"
 #include "core/text/hf-text.h"
@@ -107,6 +108,7 @@ count_blacks (const HfFlatRules *rules, const HfState *state, guint side)
 
 /* Lists the points of a round that is over, in the order in which they go to the score: the books of all sides, one of
  * each in turn, open ones first and the best one last; then what else there is, and the cards left in hands at the end.
+ * Rows of people's own are not among them.
  *
  * @round: from 1
  * Returns (element-type HfRoundStep) (transfer full): the steps, of which a side that has no points has none */
@@ -121,7 +123,11 @@ hf_round_end_list_steps (HfGame *game, guint round)
   add_books (&self, rules, state);
   for (guint side = 0; side < rules->n_owners; side++)
     {
-      scores[side] = hf_results_get_score (HF_RESULTS (game), round, side);
+      HfTally tally = hf_results_get_tally (HF_RESULTS (game), round, side);
+
+      /* People count rows of their own while they look at what was played. */
+      memset (tally.own, 0, sizeof tally.own);
+      scores[side] = hf_tally_score (&tally, rules);
       add_step (&self, HF_ROUND_STEP_REDS, side, 0, scores[side].reds);
       add_step (&self, HF_ROUND_STEP_BLACKS, side, 0, count_blacks (rules, state, side));
       add_step (&self, HF_ROUND_STEP_OUT, side, 0, scores[side].out);

@@ -29,7 +29,8 @@ typedef enum
  *
  * book: of a book: its number, as for hf_state_book() and hf_game_get_round_zone()
  * points: what it brings, negative where it costs
- * total: the points of the side in the round with it; those of its last step are the points of the round */
+ * total: the points of the side in the round with it; those of its last step are the points of the round without rows
+ *   of people's own */
 typedef struct
 {
   HfRoundStepKind kind;

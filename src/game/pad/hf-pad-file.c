@@ -41,6 +41,14 @@ static const char *const field_keys[HF_N_PAD_FIELDS] = {
   [HF_PAD_HELD] = "left",
   [HF_PAD_CUTS] = "exact-cuts",
   [HF_PAD_FAILS] = "failed-openings",
+  [HF_PAD_OWN] = "own-1",
+  [HF_PAD_OWN + 1] = "own-2",
+  [HF_PAD_OWN + 2] = "own-3",
+  [HF_PAD_OWN + 3] = "own-4",
+  [HF_PAD_OWN + 4] = "own-5",
+  [HF_PAD_OWN + 5] = "own-6",
+  [HF_PAD_OWN + 6] = "own-7",
+  [HF_PAD_OWN_LAST] = "own-8",
   [HF_PAD_OUT] = "out",
 };
 
@@ -151,7 +159,7 @@ parse_sheet (GKeyFile *file,
         if (is_points (field))
           parse_cards (file, group, field, hf_pad_side_cards (it, field));
         else
-          it->n[field] = get_number (file, group, get_key (field), HF_PAD_MAX_COUNT);
+          it->n[field] = get_number (file, group, get_key (field), hf_pad_max_count (field));
     }
 }
 

@@ -92,6 +92,8 @@ hf_pad_asks (const HfFlatRules *rules, HfPadField field)
 
   if (is_rank (field))
     return asks_rank (rules, field);
+  if (hf_pad_field_is_own (field))
+    return (gint) (field - HF_PAD_OWN) < r->score_own_rows.n;
 
   switch (field)
     {
@@ -198,6 +200,13 @@ hf_pad_side_count_closed (const HfPadSide *self)
   return closed;
 }
 
+/* Returns: the largest answer to a question that counts things */
+guint
+hf_pad_max_count (HfPadField field)
+{
+  return hf_pad_field_is_own (field) ? HF_MAX_OWN_COUNT : HF_PAD_MAX_COUNT;
+}
+
 static gboolean
 are_points (HfPadField field)
 {
@@ -228,7 +237,8 @@ hf_pad_sheet_answer (HfPadSheet *self, const HfFlatRules *rules, const HfPadAnsw
     *hf_pad_side_cards (&self->sides[answer->place],
                         answer->field) = (HfPadCards) { .points = answer->value };
   else
-    self->sides[answer->place].n[answer->field] = answer->value;
+    self->sides[answer->place].n[answer->field] = MIN (answer->value,
+                                                       (gint) hf_pad_max_count (answer->field));
 }
 
 static void
@@ -285,6 +295,8 @@ hf_pad_sheet_tally (const HfPadSheet *self, const HfFlatRules *rules, guint side
 
   for (guint field = HF_PAD_CLEAN; field <= HF_PAD_WILD; field++)
     tally.books[find_kind (rules, field)] += it->n[field];
+  for (guint row = 0; row < HF_MAX_OWN_ROWS; row++)
+    tally.own[row] = MIN (it->n[HF_PAD_OWN + row], HF_MAX_OWN_COUNT);
   tally.open = tally.cards > 0 || hf_pad_side_count_closed (it) > 0;
 
   return tally;

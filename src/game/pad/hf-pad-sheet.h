@@ -28,10 +28,11 @@ typedef enum
   HF_PAD_HELD,      /* points of the other cards left there */
   HF_PAD_CUTS,      /* exact cuts */
   HF_PAD_FAILS,     /* failed openings */
-  HF_PAD_OUT,       /* players who went out: one question for all sides */
+  HF_PAD_OWN,       /* the first row of people's own; the others follow */
+  HF_PAD_OWN_LAST = HF_PAD_OWN + HF_MAX_OWN_ROWS - 1,
+  HF_PAD_OUT, /* players who went out: one question for all sides */
+  HF_N_PAD_FIELDS
 } HfPadField;
-
-#define HF_N_PAD_FIELDS (HF_PAD_OUT + 1)
 
 /* Points of cards: a number, or cards of each kind, whose points replace it as soon as there are any. */
 typedef struct
@@ -92,6 +93,13 @@ typedef struct
   gint n, bound;    /* the answer, and the bound it breaks */
 } HfPadRefusal;
 
+/* Whether a question is about a row of people's own. */
+static inline gboolean
+hf_pad_field_is_own (HfPadField field)
+{
+  return field >= HF_PAD_OWN && field <= HF_PAD_OWN_LAST;
+}
+
 guint16 hf_pad_counted_ranks (const HfFlatRules *rules);
 guint16 hf_pad_asked_ranks (const HfFlatRules *rules);
 gboolean hf_pad_asks (const HfFlatRules *rules, HfPadField field);
@@ -102,6 +110,7 @@ gint hf_pad_side_points (const HfPadSide *self, const HfFlatRules *rules, HfPadF
 guint hf_pad_side_count_closed (const HfPadSide *self);
 gint
 hf_pad_sheet_find (const HfPadSheet *self, const HfFlatRules *rules, HfPadField field, guint place);
+guint hf_pad_max_count (HfPadField field);
 void hf_pad_sheet_answer (HfPadSheet *self, const HfFlatRules *rules, const HfPadAnswer *answer);
 void hf_pad_sheet_merge (HfPadSheet *self, const HfPadSheet *before, const HfPadSheet *after);
 gboolean hf_pad_sheet_is_empty (const HfPadSheet *self);

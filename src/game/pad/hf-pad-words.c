@@ -31,6 +31,8 @@ hf_pad_words_field (const HfFlatRules *rules, HfPadField field)
 {
   if (field >= HF_PAD_RANK_CLEAN && field < HF_PAD_WILD)
     return name_rank (rules, field);
+  if (hf_pad_field_is_own (field))
+    return rules->rules.score_own_rows.v[field - HF_PAD_OWN].name;
 
   switch (field)
     {

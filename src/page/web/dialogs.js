@@ -333,6 +333,24 @@ function makeEnd(sheet, state, done) {
 }
 
 /**
+ * Rows that people fill in by themselves after a round, a stepper for each side.
+ * @param {Table} table
+ * @param {Sheet} sheet
+ */
+function makeOwnRows(table, { own_rows: rows = [], sides, own, most = 0 }) {
+  return rows.map(({ title, counts }, row) =>
+    make("section", { class: "own-row" }, make("h3", { text: title }),
+      ...[...counts].sort((one, other) => Number(other.side === own) - Number(one.side === own)).map(({ side, count, label, less, more }) => {
+        const step = (/** @type {number} */ to, /** @type {string} */ name, /** @type {string} */ sign) =>
+          make("button", { type: "button", class: "act", "aria-label": name, "aria-disabled": to < 0 || to > most, text: sign,
+            onclick: () => to >= 0 && to <= most && table.send({ press: "own", side, row: row + 1, count: to }) });
+        return make("div", { class: `own-count team-${side % 4}` }, make("span", { class: "side", "aria-hidden": true, text: sides[side] }),
+          step(count - 1, less, "−"), make("span", { class: "count" }, make("span", { class: "spoken", text: label }), make("span", { "aria-hidden": true, text: String(count) })),
+          step(count + 1, more, "+"));
+      })));
+}
+
+/**
  * The ways from a sheet: to the next round, or after the last one to the next game.
  * @param {Table} table
  * @param {import("./types.js").Sheet} sheet
@@ -359,7 +377,8 @@ export function showSheet(table, sheet, state, missing, done) {
   show(table, "sheet", {
     title: table.words.score,
     body: [...(sheet.ended ? [makeEnd(sheet, state, done)] : []), ...(sheet.awards?.length ? [makeAwards(sheet.awards)] : []), ...(sheet.next ? missing : []),
-      ...sheet.rounds.map((round) => makeRound(sheet, round))],
+      ...sheet.rounds.slice(0, 1).map((round) => makeRound(sheet, round)), ...(state.look ? [] : makeOwnRows(table, sheet)),
+      ...sheet.rounds.slice(1).map((round) => makeRound(sheet, round))],
     buttons: state.look ? [] : makeWays(table, sheet),
   });
 }

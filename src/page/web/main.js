@@ -25,7 +25,7 @@ const TONES = [660, 880]; // hertz, of the sound at the own turn
 const SAID = 8; // texts that are there to be said aloud
 
 /** Presses that need no hand, and go through while the curtain is down */
-const PUBLIC = ["next", "break", "stand-in", "call", "back", "rulebook"];
+const PUBLIC = ["next", "own", "break", "stand-in", "call", "back", "rulebook"];
 
 const company = new Company();
 /** @type {import("./company.js").Stage | undefined} */

@@ -238,6 +238,20 @@ export interface Award {
  * The rounds that are over, the last one first. Where it has `ended`, `out` says how, and `tally` plays it; `lead` says who
  * leads, and `next` goes on; or `result` ends the game, with the sides that have won, and what there is to tell of it.
  */
+/** How often a row of people's own counts for a side, and the names of the buttons that change it */
+export interface OwnCount {
+  side: number;
+  count: number;
+  label: string;
+  less: string;
+  more: string;
+}
+
+export interface OwnRow {
+  title: string;
+  counts: OwnCount[];
+}
+
 export interface Sheet {
   sides: string[];
   own?: number;
@@ -255,6 +269,8 @@ export interface Sheet {
   turn?: string;
   again?: string;
   back?: string;
+  own_rows?: OwnRow[];
+  most?: number;
 }
 
 /** A picture of an invitation; in the room, an address and letters can be typed instead */

@@ -72,7 +72,7 @@ static void catch_up (HfGuest *self);
 static void
 moved_cb (HfGame *game, const HfGameChange *change, HfGuest *self)
 {
-  if (change->deal != NULL || (change->move != NULL && (gint) change->move->seat == self->seat))
+  if (change->deal != NULL || hf_game_change_find_seat (change) == self->seat)
     hf_guest_note_told (self, change);
   hf_guest_note_change (self, change);
 }

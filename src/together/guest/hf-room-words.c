@@ -210,18 +210,17 @@ get_rules (HfGuest *self)
   return &hf_game_get_rules (hf_guest_get_game (self))->rules;
 }
 
-/* Returns (transfer full): the most important rules, a line each, then the family's own words, if there are any */
+/* Returns (transfer full): the most important rules, a line each, then what the family has of its own, if there is any */
 GStrv
 hf_room_list_rules (HfGuest *self)
 {
   g_autoptr (GPtrArray) lines = hf_rulebook_summary (get_rules (self), NULL);
-  g_autofree char *own = hf_rulebook_describe_own_rules (get_rules (self));
+  g_auto (GStrv) own = hf_rulebook_list_own (get_rules (self));
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   for (guint i = 0; lines != NULL && i < MIN (lines->len, MOST_RULES); i++)
     g_strv_builder_add (builder, ((HfRulebookLine *) lines->pdata[i])->text);
-  if (own != NULL)
-    g_strv_builder_add (builder, own);
+  g_strv_builder_addv (builder, (const char **) own);
 
   return g_strv_builder_end (builder);
 }

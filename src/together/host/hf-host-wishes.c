@@ -37,11 +37,11 @@ game_of (const Wish *self)
   return self->visitor->host->game;
 }
 
-/* Whether several players may do this at once, as choosing a hand, or saying something. */
+/* Whether several players may do this at once, as choosing a hand, counting rows of their own, or saying something. */
 static gboolean
 comes_between_nothing (const char *line)
 {
-  return g_regex_match_simple ("^(as [0-9]+ )?(say|choose|answer)( |$)", line, G_REGEX_DEFAULT,
+  return g_regex_match_simple ("^(as [0-9]+ )?(say|choose|answer|own)( |$)", line, G_REGEX_DEFAULT,
                                G_REGEX_MATCH_DEFAULT);
 }
 

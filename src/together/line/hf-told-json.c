@@ -40,6 +40,7 @@ static const char *const events[] = {
   [HF_EVENT_CHOSE] = "chose",
   [HF_EVENT_DEALT] = "dealt",
   [HF_EVENT_ROUND_OVER] = "round-over",
+  [HF_EVENT_COUNTED] = "counted",
   [HF_EVENT_GAME_OVER] = "game-over",
 };
 
@@ -100,6 +101,9 @@ members_of_event (HfMembers *self, gpointer of)
       event->to = members_of_zone (self, "to", event->to);
       event->to_index = hf_members_number (self, "to_index", event->to_index, 0, n_cards);
     }
+  if (hf_members_if (self, event->type == HF_EVENT_COUNTED))
+    event->to_index = hf_members_number (self, "side", event->to_index, 0,
+                                         self->rules->n_owners - 1);
   if (self->reading)
     event->kind = told->face.kind;
   event->book = hf_members_number_if (self, "book", event->book != HF_BOOK_NONE, event->book, 0,

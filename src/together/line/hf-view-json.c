@@ -74,6 +74,24 @@ members_of_seat (HfMembers *self, gpointer of)
     seat->more[i] = more[i];
 }
 
+/* How often the rows of people's own count, where any does. */
+static void
+members_of_own_rows (HfMembers *self, HfOwner *owner)
+{
+  const gint n_rows = self->rules->rules.score_own_rows.n;
+  gint counts[HF_MAX_OWN_ROWS] = { 0 };
+  gint sum = 0;
+
+  for (gint i = 0; i < n_rows; i++)
+    sum += counts[i] = owner->own[i];
+  if (!hf_members_has (self, "own", sum > 0))
+    return;
+
+  hf_members_numbers (self, "own", counts, n_rows, n_rows, HF_MAX_OWN_COUNT);
+  for (gint i = 0; i < n_rows; i++)
+    owner->own[i] = counts[i];
+}
+
 static void
 members_of_side (HfMembers *self, gpointer of)
 {
@@ -85,6 +103,7 @@ members_of_side (HfMembers *self, gpointer of)
   owner->cut = hf_members_number (self, "cut", owner->cut, G_MININT16, G_MAXINT16);
   owner->reds = byte (self, "reds", owner->reds);
   owner->blacks = byte (self, "blacks", owner->blacks);
+  members_of_own_rows (self, owner);
 }
 
 static void

@@ -253,16 +253,17 @@ update_seats (HfNewGameDialog *self)
   sync_opponents (self);
 }
 
-/* Returns (transfer full): the description of the rules and the family's own words, in lines */
+/* Returns (transfer full): the description of the rules and what the family has of its own, in lines */
 static char *
 describe_rules (HfNewGameDialog *self)
 {
   g_autoptr (HfHouseRules) selected = hf_new_game_get_rules (self->rules);
-  g_autofree char *own = hf_rulebook_describe_own_rules (&self->chosen);
+  g_auto (GStrv) lines = hf_rulebook_list_own (&self->chosen);
+  g_autofree char *own = g_strjoinv ("\n", lines);
   const char *description = hf_house_rules_get_description (selected);
 
-  if (own == NULL || *description == '\0')
-    return g_strdup (own != NULL ? own : description);
+  if (*own == '\0' || *description == '\0')
+    return g_strdup (*own != '\0' ? own : description);
 
   return g_strconcat (description, "\n", own, NULL);
 }

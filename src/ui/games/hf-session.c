@@ -55,6 +55,17 @@ round_over_cb (HfSession *self)
     hf_game_store_finish (hf_records_get_store (self->records), self->game);
 }
 
+/* Rows of people's own are counted after the round: the game that is kept has them, and may be over by them. */
+static void
+moved_cb (HfSession *self, const HfGameChange *change)
+{
+  if (hf_game_change_get_counted (change) == NULL || self->records == NULL || self->lesson != NULL)
+    return;
+
+  hf_records_count_round (self->records, self->game, hf_settings_get_count_people (self->settings));
+  hf_game_store_finish (hf_records_get_store (self->records), self->game);
+}
+
 static void
 begin_cb (HfRequest *request)
 {
@@ -261,6 +272,7 @@ hf_session_play (HfSession *self, HfGame *game)
   if (self->records != NULL)
     hf_records_turn_page (self->records);
   g_signal_connect_swapped (game, "round-over", G_CALLBACK (round_over_cb), self);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 

@@ -206,7 +206,7 @@ set_place (GtkWidget *widget, guint side, HfPadField field)
 static GtkWidget *
 make_count_row (HfPadForm *self, guint side, HfPadField field)
 {
-  GtkWidget *row = hf_spin_row_new_with_range (0, MOST, 1);
+  GtkWidget *row = hf_spin_row_new_with_range (0, MIN (MOST, hf_pad_max_count (field)), 1);
 
   adw_spin_row_set_value (ADW_SPIN_ROW (row), self->sheet.sides[side].n[field]);
   set_place (row, side, field);

@@ -17,7 +17,7 @@ typedef struct
 } HfRulesRowKind;
 
 extern const HfRulesRowKind hf_rules_row_number, hf_rules_row_rounds, hf_rules_row_piles,
-  hf_rules_row_steps, hf_rules_row_bonuses, hf_rules_row_text, hf_rules_row_joint;
+  hf_rules_row_steps, hf_rules_row_bonuses, hf_rules_row_text, hf_rules_row_own, hf_rules_row_joint;
 
 /* For the kinds */
 GtkWidget *
@@ -27,6 +27,7 @@ void hf_rules_row_add_part (HfRulesRow *self, gpointer part, const char *signal)
 gpointer hf_rules_row_get_part (HfRulesRow *self, guint index);
 guint hf_rules_row_get_n_parts (HfRulesRow *self);
 GtkWidget *hf_rules_row_make_combo (HfRulesRow *self);
+GtkWidget *hf_rules_row_make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last);
 gpointer hf_rules_row_edit (HfRulesRow *self, HfRules *rules);
 void hf_rules_row_write (HfRulesRow *self, const HfRules *rules);
 

@@ -418,6 +418,7 @@ static const HfRulesRowKind *const kinds[] = {
   [HF_RULE_ENUM_LIST] = &hf_rules_row_rounds,
   [HF_RULE_CUT_RULES] = &kind_cut,
   [HF_RULE_TEXT] = &hf_rules_row_text,
+  [HF_RULE_OWN_ROWS] = &hf_rules_row_own,
 };
 
 /* Returns: a row with the widget that fits the type of a rule, or the question it is a part of, in

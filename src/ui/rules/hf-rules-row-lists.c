@@ -9,7 +9,8 @@
 #include "ui/widgets/hf-spin-row.h"
 #include "ui/widgets/hf-announcer.h"
 
-/* Lists of their own length: the piles after the foot, the points to open by score, and bonuses by rank. */
+/* Lists of their own length: the piles after the foot, the points to open by score, and bonuses by rank. Rows of people's
+ * own are in hf-rules-row-own.c. */
 
 /* --- More piles, as an AdwExpanderRow with their number and the cards in each --- */
 
@@ -94,8 +95,9 @@ step_part (HfRulesRow *row, gint step, guint part)
   return hf_rules_row_get_part (row, step * N_STEP_PARTS + part);
 }
 
-static GtkWidget *
-make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last)
+/* Returns: a line of two controls and a last one, in two lines where it is narrow */
+GtkWidget *
+hf_rules_row_make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last)
 {
   GtkWidget *line = adw_preferences_row_new ();
   GtkWidget *box = adw_wrap_box_new ();
@@ -174,7 +176,7 @@ make_heading (const char *first, const char *second, const char *third)
       gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
     }
 
-  return make_line (labels[0], labels[1], labels[2]);
+  return hf_rules_row_make_line (labels[0], labels[1], labels[2]);
 }
 
 static GtkWidget *
@@ -197,7 +199,7 @@ make_step (HfRulesRow *row, gint step)
   g_object_set_data (G_OBJECT (remove), "step", GINT_TO_POINTER (step));
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), row, 0);
   hf_rules_row_add_part (row, remove, NULL);
-  line = make_line (score, minimum, remove);
+  line = hf_rules_row_make_line (score, minimum, remove);
   hf_rules_row_add_part (row, line, NULL);
 
   return line;
@@ -285,7 +287,7 @@ make_bonus (HfRulesRow *row, gint rank)
   hf_rules_row_add_part (row, named, "notify::active");
   clean = add_number (row, clean_name, info->min, info->max, BONUS_STEP);
   dirty = add_number (row, dirty_name, info->min, info->max, BONUS_STEP);
-  line = make_line (named, clean, dirty);
+  line = hf_rules_row_make_line (named, clean, dirty);
   hf_rules_row_add_part (row, line, NULL);
 
   return line;

@@ -15,6 +15,7 @@
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/cards/hf-face.h"
 #include "ui/widgets/hf-announcer.h"
+#include "ui/widgets/hf-css-class.h"
 #include "ui/widgets/hf-pair-box.h"
 
 #define FACE        64 /* of a winner */
@@ -227,7 +228,16 @@ hf_score_finale_init (HfScoreFinale *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Shows how a game ended, once.
+static void
+clear_box (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    adw_wrap_box_remove (ADW_WRAP_BOX (box), child);
+}
+
+/* Shows how a game ended.
  * @game: a game that is over, with a round at least */
 void
 hf_score_finale_set_game (HfScoreFinale *self, HfGame *game)
@@ -242,8 +252,9 @@ hf_score_finale_set_game (HfScoreFinale *self, HfGame *game)
   person = hf_game_find_person (game);
   gtk_label_set_label (GTK_LABEL (self->headline), headline);
   hf_set_spoken_label (GTK_WIDGET (self), headline);
-  if (person >= 0 && !has_won (game, person))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "lost");
+  hf_set_css_class (GTK_WIDGET (self), "lost", person >= 0 && !has_won (game, person));
+  clear_box (self->faces);
+  clear_box (self->awards);
   add_faces (self, game);
   show_standing (self, game);
   show_book (self, game);

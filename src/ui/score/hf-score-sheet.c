@@ -15,6 +15,7 @@
 #include "hf-score-chart.h"
 #include "hf-score-details.h"
 #include "hf-score-finale.h"
+#include "hf-score-own.h"
 #include "hf-score-stage.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-css-class.h"
@@ -54,6 +55,7 @@ struct _HfScoreSheet
   guint round;
   int width;     /* in a window that is not large */
   gboolean past; /* the game was played another day */
+  gboolean last; /* the game is over with the round */
   guint begin_at_top;
   gint64 shown_at;   /* by the monotonic clock */
   gboolean key_held; /* one that was meant for the table */
@@ -67,6 +69,7 @@ struct _HfScoreSheet
   GtkWidget *below;
   GtkWidget *words;
   GtkWidget *sheet;
+  GtkWidget *own;
   GtkWidget *chart_box;
   GtkWidget *chart;
   GtkWidget *standings;
@@ -400,6 +403,7 @@ hf_score_sheet_class_init (HfScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, below);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, words);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, sheet);
+  gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, own);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart_box);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, HfScoreSheet, standings);
@@ -449,8 +453,60 @@ fill_stage (HfScoreSheet *self, gboolean last, gint best)
   hf_score_stage_set_round (stage, self->game, self->round, best);
   if (last)
     hf_score_stage_set_finale (stage, self->finale);
+  self->last = last;
   hf_score_stage_add_late (stage, self->headline);
   hf_score_stage_add_late (stage, self->below);
+}
+
+/* Counts the round anew: people may have filled in rows of their own, or taken that back. It may be the last one by now,
+ * or no longer. */
+static void
+count_anew (HfScoreSheet *self)
+{
+  const gboolean last = hf_results_is_last_round (HF_RESULTS (self->game), self->round);
+
+  hf_score_stage_count_own (HF_SCORE_STAGE (self->stage));
+  if (last && !self->last)
+    {
+      hf_score_stage_set_finale (HF_SCORE_STAGE (self->stage), self->finale);
+      fill_turns (self, TRUE);
+      self->last = TRUE;
+    }
+  fill_titles (self, last);
+  hf_score_card_fill (GTK_GRID (self->sheet), HF_RESULTS (self->game), self->round);
+  hf_score_chart_set_rounds (HF_SCORE_CHART (self->chart), HF_RESULTS (self->game), self->round);
+  fill_buttons (self);
+}
+
+static void
+moved_cb (HfScoreSheet *self, const HfGameChange *change)
+{
+  if (hf_game_change_get_counted (change) != NULL)
+    count_anew (self);
+}
+
+static void
+restored_cb (HfScoreSheet *self)
+{
+  if (hf_game_get_n_rounds_done (self->game) >= self->round)
+    count_anew (self);
+}
+
+/* Asks for the rows of people's own below the sums. */
+static void
+fill_own (HfScoreSheet *self)
+{
+  GtkWidget *rows;
+
+  if (hf_game_get_rules (self->game)->rules.score_own_rows.n == 0)
+    return;
+
+  rows = hf_score_own_new (self->game, self->round);
+  adw_bin_set_child (ADW_BIN (self->own), rows);
+  g_object_bind_property (rows, "visible", self->own, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "restored", G_CALLBACK (restored_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* @round: a round that is over, from 1 */
@@ -481,6 +537,7 @@ hf_score_sheet_new_record (HfGame *game, guint round, gint best)
   fill_turns (self, last);
   hf_deal_box_fill (ADW_BIN (self->deal_box), game);
   gtk_widget_set_visible (self->deal_box, hf_game_can_deal_again (game));
+  fill_own (self);
   fill_buttons (self);
   g_signal_connect_object (game, "notify::closed", G_CALLBACK (fill_buttons), self,
                            G_CONNECT_SWAPPED);

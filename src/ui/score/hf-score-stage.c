@@ -64,6 +64,7 @@ struct _HfScoreStage
   GArray *steps; /* Step */
   GArray *late;  /* Late */
   guint n_sides;
+  gint own[HF_MAX_SEATS]; /* points of rows of people's own, which are none of the steps */
   GtkWidget *sides[HF_MAX_SEATS];
   GtkWidget *lines;
   GtkWidget *finale; /* (nullable) */
@@ -230,7 +231,7 @@ show_side (HfScoreStage *self, guint side)
   const gboolean over = self->now >= self->end;
   HfScoreSide *shown = HF_SCORE_SIDE (self->sides[side]);
   const char *words = "";
-  double points = 0;
+  double points = self->own[side];
   gint last = 0;
 
   for (guint i = 0; i < self->steps->len; i++)
@@ -523,6 +524,20 @@ hf_score_stage_init (HfScoreStage *self)
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->clock), ADW_LINEAR);
 }
 
+/* Finds the points of rows of people's own, which are none of the steps. */
+static void
+find_own (HfScoreStage *self)
+{
+  for (guint side = 0; side < self->n_sides; side++)
+    self->own[side] = hf_results_get_score (HF_RESULTS (self->game), self->round, side).round;
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const HfRoundStep *step = &g_array_index (self->steps, Step, i).points;
+
+      self->own[step->side] -= step->points;
+    }
+}
+
 /* Shows how a round ended, once.
  *
  * @round: a round that is over, from 1
@@ -543,6 +558,7 @@ hf_score_stage_set_round (HfScoreStage *self, HfGame *game, guint round, gint be
   self->out_at = G_MAXDOUBLE;
   self->end = add_lines (self, best, add_steps (self)) + FADE;
   self->out_at = MIN (self->out_at, self->end);
+  find_own (self);
   hf_score_stage_seek (self, 1);
 }
 
@@ -574,6 +590,16 @@ hf_score_stage_set_finale (HfScoreStage *self, GtkWidget *finale)
   self->finale = finale;
   self->end += 2 * FADE;
   hf_score_stage_seek (self, 1);
+}
+
+/* Counts what people have filled in in rows of their own since. */
+void
+hf_score_stage_count_own (HfScoreStage *self)
+{
+  g_return_if_fail (HF_IS_SCORE_STAGE (self) && self->game != NULL);
+
+  find_own (self);
+  show_now (self);
 }
 
 /* Returns: the lines below the sides, as sentences */

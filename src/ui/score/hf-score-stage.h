@@ -14,6 +14,7 @@ void hf_score_stage_set_round (HfScoreStage *self, HfGame *game, guint round, gi
 void hf_score_stage_set_scale (HfScoreStage *self, double scale);
 void hf_score_stage_add_late (HfScoreStage *self, GtkWidget *widget);
 void hf_score_stage_set_finale (HfScoreStage *self, GtkWidget *finale);
+void hf_score_stage_count_own (HfScoreStage *self);
 char *hf_score_stage_describe (HfScoreStage *self);
 
 void hf_score_stage_play (HfScoreStage *self);

@@ -236,7 +236,8 @@ show_rules (HfInvitePage *self)
   const char *name = hf_game_get_rules_name (self->game);
   /* A new game has the person in its first seat. */
   const gboolean open = hf_game_get_log (self->game)->position == 0 && self->own == 0;
-  g_autofree char *words = hf_rulebook_describe_own_rules (&hf_game_get_rules (self->game)->rules);
+  g_auto (GStrv) lines = hf_rulebook_list_own (&hf_game_get_rules (self->game)->rules);
+  g_autofree char *words = g_strjoinv ("\n", lines);
 
   self->filling = TRUE;
   hf_new_game_list_rules (self->rules, name);
@@ -244,7 +245,7 @@ show_rules (HfInvitePage *self)
   gtk_widget_set_visible (self->rules, open);
   gtk_widget_set_visible (self->agreed, !open);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->agreed), name);
-  hf_set_plain_description (ADW_PREFERENCES_GROUP (self->rules_group), words != NULL ? words : "");
+  hf_set_plain_description (ADW_PREFERENCES_GROUP (self->rules_group), words);
 }
 
 static gboolean

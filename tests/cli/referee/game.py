@@ -33,6 +33,7 @@ class Game(Deal, Books):
         self.books = [[] for _ in range(owners)]
         self.red3, self.cut, self.penalty = [0] * owners, [0] * owners, [0] * owners
         self.black3, self.foot_reds = [0] * owners, [0] * n
+        self.own = [[0] * len(rules.own_rows()) for _ in range(owners)]
         self.hands = [[0] * 16 for _ in range(n)]
         self.left = [[] for _ in range(n)]
         self.dealt = [None] * n
@@ -812,10 +813,20 @@ class Game(Deal, Books):
             for seat in self.members(owner):
                 for cards in [self.hands[seat], *self.left[seat]]:
                     parts["held"] -= sum(n * rules.held_value(k) for k, n in enumerate(cards))
-        parts["round"] = sum(parts.values())
+        own = sum(count * points for count, points in zip(self.own[owner], rules.own_rows()))
+        parts["round"] = sum(parts.values()) + own
         if not rules.yes("score.allow_negative"):
             parts["round"] = max(0, parts["round"])
         return parts
+
+    def count_own(self, owner, row, count):
+        """Counts a row of people's own after the round, instead of what was counted before."""
+        need(self.phase == "over", "wrong-phase")
+        rows = self.own[owner] if owner < self.rules.owners else []
+        need(0 < row <= len(rows) and count <= 20, "bad-choice")
+        before = self.score(owner)["round"]
+        rows[row - 1] = count
+        self.total[owner] += self.score(owner)["round"] - before
 
     def red3_points(self, owner):
         rules, laid = self.rules, self.red3[owner]

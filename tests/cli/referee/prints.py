@@ -74,7 +74,14 @@ def tail(game):
         f"last {seats(sorted(game.last))}",
         f"safety passes {game.passes} cycle {game.cycle} {yes(game.drew)} {yes(game.melded)}"
         f" {yes(game.reshuffled)} stall {game.stall}",
+        *own(game),
     ]
+
+
+def own(game):
+    """Rows of people's own that count, by side."""
+    return [f"own {o} {row + 1} {count}" for o in range(game.rules.owners) for row, count in enumerate(game.own[o])
+            if count]
 
 
 def piles_line(game, s, own):
@@ -116,6 +123,7 @@ def score(game):
         parts = game.score(o)
         words = " ".join(f"{name} {points}" for name, points in parts.items())
         lines.append(f"score {o} {words} total {game.total[o]}")
+    lines += own(game)
     if game.phase == "end":
         lines.append(f"winners {seats(game.winners)}")
     return lines

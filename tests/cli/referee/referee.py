@@ -106,6 +106,8 @@ def act(game, line, dry=False):
             game.choose(int(words[0]), "AB".index(words[1]))
         elif word == "next":
             game.next_round()
+        elif word == "own":
+            game.count_own(*map(int, words))
     except Refused as why:
         return f"refused {why}"
     except Failed as why:
@@ -257,6 +259,8 @@ class Match:
             if self.game.phase == "end":
                 return
             self.try_out(self.odd_acts(listed))
+            if self.rules.own_rows() and self.rng.random() < (0.9 if self.game.phase == "over" else 0.03):
+                self.count_own()
             line = self.pick(listed)
             if line == "deal" and self.rules["deal.style"] == "cut_portion" and self.rng.random() < 0.5:
                 sizes = [self.rng.choice([sum(self.rules.sizes), 20]) for _ in range(self.rules.n)]
@@ -264,10 +268,17 @@ class Match:
             self.move(line)
         self.compare()
 
-    def move(self, line):
+    def count_own(self):
+        """Counts rows of people's own, some of which there are not, or not now."""
+        rng = self.rng
+        for _ in range(rng.randint(1, 4)):
+            self.move(f"own {rng.randrange(self.rules.owners)} {rng.randint(0, 4)} {rng.choice([0, 1, 2, 20, 21])}", False)
+        self.compare()
+
+    def move(self, line, is_move=True):
         self.script.append(line)
         self.same(line, self.server.ask(line)[0][0], act(self.game, line))
-        if self.game.phase == "over":
+        if self.game.phase == "over" and is_move:
             self.rounds += 1
             self.outs += bool(self.game.out)
 

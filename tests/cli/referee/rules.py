@@ -135,6 +135,7 @@ score.values.weird 20
 score.values.ten_from 10
 score.held_negative yes
 score.allow_negative yes
+score.own_rows none
 talk.allowed none
 talk.razz_log no
 """.strip().splitlines())
@@ -353,6 +354,10 @@ class Rules:
         parts = [entry.split(":") for entry in self.list("book.special_bonuses")]
         return {rank: (int(points[0]), int(points[-1])) for rank, *points in parts}
 
+    def own_rows(self):
+        """The points of the rows that people count by themselves."""
+        return [int(row.rpartition(":")[2]) for row in self.list("score.own_rows")]
+
     def steps(self):
         return [tuple(map(int, step.split(":"))) for step in self["open.steps"].split(",")]
 
@@ -430,6 +435,7 @@ GROWTH = {
     "out.special_each": lambda r: numbers(r, 0, 1),
     "out.wild_counts": lambda r: r.choice(["apart", "clean", "dirty", "either"]),
     "out.partner_in_foot": lambda r: r.choice(["entered", "played_turn"]),
+    "score.own_rows": lambda r: r.choice(["Sevens:150", "Sevens:150,Sleepy dealer:-20,Sevens:-5000"]),
 }
 BASE = {
     "table.decks": lambda r: r.choice(["n", "n+1", "2n", "ceil(n/2)+1", "3", "2", "1"]),

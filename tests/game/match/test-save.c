@@ -474,6 +474,7 @@ test_deals_in_mail (void)
       g_assert_cmpuint (read, ==, seed);
       /* The words of people change no deal, and stay at home. */
       g_assert_true (hf_rules_set (&rules, "table.own_rules", "none", NULL));
+      g_assert_true (hf_rules_set (&rules, "score.own_rows", "none", NULL));
       hf_rules_resolve (&again);
       g_assert_true (hf_rules_equal (&rules, &again));
     }

@@ -69,6 +69,18 @@ play_round (Evening *self)
   g_assert_cmpint (self->state->table.phase, ==, HF_PHASE_OVER);
 }
 
+/* People fill in rows of their own. */
+static void
+count_own (Evening *self)
+{
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    for (gint row = 0; row < self->rules->rules.score_own_rows.n; row++)
+      g_assert_cmpint (hf_state_count_own (self->state, self->rules, owner, row + 1,
+                                           (self->seed + owner + row) % (HF_MAX_OWN_COUNT + 1), -1,
+                                           NULL),
+                       ==, HF_REASON_NONE);
+}
+
 static void
 write_books (const Evening *self, HfPadSide *side, guint owner)
 {
@@ -108,6 +120,8 @@ write_rest (const Evening *self, HfPadSide *side, guint owner)
     side->n[HF_PAD_CUTS] = it->cut / r->deal_cut_bonus;
   if (hf_pad_asks (self->rules, HF_PAD_FAILS))
     side->n[HF_PAD_FAILS] = it->penalty / r->open_fail_penalty;
+  for (gint row = 0; row < r->score_own_rows.n; row++)
+    side->n[HF_PAD_OWN + row] = it->own[row];
 }
 
 /* Writes down the round as it lies on the table. */
@@ -137,6 +151,7 @@ check_score (const Evening *self, guint round, guint owner)
   g_assert_cmpint (here.cut, ==, there.cut);
   g_assert_cmpint (here.penalty, ==, there.penalty);
   g_assert_cmpint (here.held, ==, there.held);
+  g_assert_cmpint (here.own, ==, there.own);
   g_assert_cmpint (here.round, ==, there.round);
   g_assert_cmpint (hf_results_get_total (HF_RESULTS (self->pad), round, owner), ==,
                    hf_state_owner (self->state, owner)->total);
@@ -170,6 +185,7 @@ score_round (Evening *self)
                                              hf_state_owner (self->state, owner)->total));
   check_seats (self, round);
   play_round (self);
+  count_own (self);
   write_sheet (self, &sheet);
   if (!hf_pad_set_sheet (self->pad, round, &sheet, &refusal))
     g_error ("Round %u of game %" G_GUINT64_FORMAT ", side %d, question %d: reason %d, %d for %d",

@@ -106,6 +106,10 @@ use_row (GtkWidget *row, const HfRuleInfo *info)
       gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (inner)),
                                 "No phones.\nThe losers shuffle.", -1);
       return TRUE;
+    case HF_RULE_OWN_ROWS:
+      inner = hf_test_find_text (row, ADW_TYPE_BUTTON_ROW, "title", C_("button", "Add Row"));
+      g_signal_emit_by_name (inner, "activated");
+      return TRUE;
     case HF_RULE_CUT_RULES:
       adw_expander_row_set_enable_expansion (
         ADW_EXPANDER_ROW (row), !adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (row)));

@@ -109,6 +109,26 @@ hf_far_play (HfBackEnd *far,
   return verdict;
 }
 
+/* Wishes for a count, if the rules allow it after the earlier wishes. The table says who it was. */
+static gboolean
+hf_far_count_own (HfBackEnd *far, HfGame *game, guint side, guint row, guint count, gint seat)
+{
+  HfFar *self = HF_FAR (far);
+  g_autofree HfState *ahead = hf_state_dup (self->ahead != NULL ? self->ahead : game->match->state);
+  g_autofree char *line = hf_match_print_own (side, row, count, -1);
+  const HfWish what = { .type = HF_WISH_MOVE, .line = line };
+
+  if (hf_state_count_own (ahead, game->match->rules, side, row, count, seat, NULL)
+      != HF_REASON_NONE)
+    return FALSE;
+
+  g_free (self->ahead);
+  self->ahead = g_steal_pointer (&ahead);
+  self->wish (&what, self->data);
+
+  return TRUE;
+}
+
 static gboolean
 hf_far_next_round (HfBackEnd *far, HfGame *game)
 {
@@ -563,6 +583,7 @@ hf_far_class_init (HfFarClass *klass)
   back_end_class->start = hf_far_start;
   back_end_class->play = hf_far_play;
   back_end_class->next_round = hf_far_next_round;
+  back_end_class->count_own = hf_far_count_own;
   back_end_class->set_cut = hf_far_set_cut;
   back_end_class->say = hf_far_say;
   back_end_class->undo = hf_far_undo;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Wishes that a guest sends to the table. */
 typedef enum
 {
-  HF_WISH_MOVE,  /* a move */
+  HF_WISH_MOVE,  /* a move, or a count in a row of people's own */
   HF_WISH_NEXT,  /* to go on after a round */
   HF_WISH_UNDO,  /* to take back the last move */
   HF_WISH_REDO,  /* to do it again */
@@ -17,7 +17,7 @@ typedef enum
   HF_WISH_WHOLE, /* to be told all anew */
 } HfWishType;
 
-/* line: of a move: its notation in logs, with the cards that were picked
+/* line: of a move or a count: its notation in logs, with the cards that were picked
  * number: the number of the sentence that is said; or how many cards are cut, 0 to leave that to chance */
 typedef struct
 {

@@ -460,6 +460,7 @@ hf_match_take_over (HfMatch *self, const HfTold *told)
     return FALSE;
 
   hf_state_copy (self->state, state);
+  hf_match_note_counted (self);
   self->watched = told->watched;
   self->turn_number = told->turn_number;
   settle_suits (self, told, none);

@@ -129,8 +129,9 @@ static gboolean
 may_take_back (HfGame *self, const HfMatchResult *result)
 {
   const HfGameChange *change = &result->change;
+  const gint seat = hf_game_change_find_seat (change);
 
-  if (change->move == NULL || hf_computer_players_is_computer (self->players, change->move->seat))
+  if (seat < 0 || hf_computer_players_is_computer (self->players, seat))
     return FALSE;
   if (self->undo_unlimited)
     return TRUE;
@@ -169,7 +170,7 @@ hf_near_log_result (HfGame *self, const char *line, const char *hands, HfMatchRe
   while (get_last_start (near) > self->match->position)
     g_ptr_array_set_size (near->starts, near->starts->len - 1);
   if (may_take_back (self, result))
-    hf_game_log_mark (self->log, result->move.seat, hands);
+    hf_game_log_mark (self->log, hf_game_change_find_seat (&result->change), hands);
   else if (!self->undo_unlimited)
     hf_game_log_drop_undo (self->log);
   hf_game_log_add (self->log, line);

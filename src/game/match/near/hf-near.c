@@ -55,6 +55,14 @@ play_line (HfGame *self, const char *line)
   return TRUE;
 }
 
+static gboolean
+hf_near_count_own (HfBackEnd *near, HfGame *self, guint side, guint row, guint count, gint seat)
+{
+  g_autofree char *line = hf_match_print_own (side, row, count, seat);
+
+  return play_line (self, line);
+}
+
 /* Sets a round up and deals it. */
 void
 hf_game_deal_round (HfGame *self)
@@ -179,6 +187,7 @@ hf_near_class_init (HfNearClass *klass)
   back_end_class->start = hf_near_start;
   back_end_class->play = hf_near_play;
   back_end_class->next_round = hf_near_next_round;
+  back_end_class->count_own = hf_near_count_own;
   back_end_class->set_cut = hf_near_set_cut;
   back_end_class->check_cuts = hf_near_check_cuts;
   back_end_class->undo = hf_near_undo;
