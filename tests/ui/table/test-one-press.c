@@ -257,7 +257,7 @@ test_auto_draw (void)
 static void
 test_pile_card (void)
 {
-  static const char *const rules[] = { "stock.pile_card", "yes", NULL };
+  static const char *const rules[] = { "stock.pile_card", "yes", "pickup.mode", "all", NULL };
   Turn turn = open_turn_by ("option-lists", rules, "J 9 8 7 6 5", "K 9 8", FALSE);
   GtkWidget *pile = hf_test_find_type (turn.view, HF_TYPE_PILE_VIEW);
 
