@@ -120,7 +120,7 @@ test_refusal_numbers (void)
   hf_test_assert_finalized (game);
 }
 
-/* Whoever cannot go out yet hears which books are missing, and sees which ranks. */
+/* A player who cannot go out yet hears which books are missing, and sees which ranks. */
 static void
 test_missing_books (void)
 {
