@@ -153,6 +153,7 @@ tell_everything (HfGame *game)
   view->books = &book;
   view->locked = view->piles[0] = view->piles[1] = &cards;
   view->tops = tops;
+  view->foot_reds = tops;
   told->refusal = (HfRefusal) { HF_REASON_NOT_OPEN, 1, 1, 1, 1, 1, 1, HF_KIND_KING, 1 };
   told->deal = told->can_undo = told->can_redo = TRUE;
   told->n_cuts = 1;

@@ -265,7 +265,7 @@ tell_small_opening (Lie *self)
   set_points (&self->side->laid, 1);
   self->sheet.out = 0;
 
-  return self->opening > 1;
+  return self->opening > 1 && !self->r->open_whole_hand;
 }
 
 /* All cards lie there, and none in a closed book. */
