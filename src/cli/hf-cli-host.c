@@ -52,6 +52,7 @@ typedef struct
   gboolean screen;
   gboolean offer;
   gboolean deal;
+  gboolean quiet;
 } Options;
 
 /* A table that is open. */
@@ -116,6 +117,7 @@ read_options (int *argc, char ***argv, Options *options, GError **error)
       "COMMAND" },
     { "pace", 0, 0, G_OPTION_ARG_INT, &options->pace,
       "Milliseconds between acts of computer players", "N" },
+    { "quiet", 0, 0, G_OPTION_ARG_NONE, &options->quiet, "Computer players make no remarks", NULL },
     { "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
       "Where the table is saved after every move; if it is there, the table goes on from it",
       "FILE" },
@@ -531,7 +533,7 @@ follow_tunnel_order (Table *self, const char *command)
 }
 
 /* Orders are `invite SEAT`, `owner SEAT`, `screen`, `address ADDRESS`, `offer ADDRESS`, `offer`, `tunnel COMMAND`,
- * `tunnel`, and `close`. */
+ * `tunnel`, `quiet`, `talk`, and `close`. */
 static void
 follow_order (Table *self, const char *order)
 {
@@ -543,6 +545,8 @@ follow_order (Table *self, const char *order)
     g_main_loop_quit (self->loop);
   else if (n_words == 1 && g_str_equal (words[0], "screen"))
     print_screen (self);
+  else if (n_words == 1 && (g_str_equal (words[0], "quiet") || g_str_equal (words[0], "talk")))
+    hf_host_set_quiet (self->host, g_str_equal (words[0], "quiet"));
   else if (n_words <= 2 && n_words > 0 && g_str_equal (words[0], "offer"))
     {
       self->offers = words[1] != NULL;
@@ -716,6 +720,7 @@ host (const Options *options, GError **error)
   if (table == NULL)
     return 2;
 
+  hf_host_set_quiet (table, options->quiet);
   server = self.server = hf_table_server_new (table);
   page = hf_page_server_new (table, server);
   if ((options->save != NULL && !hf_table_file_keep (table, options->save, error))

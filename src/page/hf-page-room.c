@@ -189,8 +189,8 @@ is_before_deal (HfGuest *guest)
          || hf_game_get_log (game)->position == 0;
 }
 
-/* Carries out a press in the room: another name or face, or consent to the rules. After the last round, that consent is
- * to play again. */
+/* Carries out a press in the room: another name or face, later, too, or consent to the rules. After the last round, that
+ * consent is to play again. */
 static void
 press_in_room (HfGuest *guest, HfJson json)
 {
@@ -200,11 +200,13 @@ press_in_room (HfGuest *guest, HfJson json)
   const char *rules = hf_json_text_or_null (json, "rules", MAX_NAME);
   const char *terms = hf_json_text_or_null (json, "terms", MAX_NAME);
 
-  if (*json.wrong || !is_before_deal (guest))
+  if (*json.wrong)
     return;
 
   if (name != NULL || face != NULL)
     hf_guest_rename (guest, name, face);
+  else if (!is_before_deal (guest))
+    return;
   else if (rules != NULL && hf_guest_may_arrange (guest))
     choose_rules (guest, rules);
   else if (count > 0 && hf_guest_may_arrange (guest)

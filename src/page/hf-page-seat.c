@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "game/advice/hf-history.h"
 #include "game/moments/hf-table-talk.h"
 #include "hf-inner-link.h"
 #include "hf-page-json.h"
@@ -87,14 +88,30 @@ greet (HfPage *page)
   hf_page_seat_queue_update (self);
 }
 
+/* Lets all pages have the whole history anew with the next update. */
+static void
+forget_history (HfPageSeat *self)
+{
+  for (guint i = 0; i < self->pages->len; i++)
+    ((HfPage *) self->pages->pdata[i])->history = 0;
+}
+
+/* Tells the history with other names. */
+static void
+renamed_cb (HfPageSeat *self)
+{
+  hf_history_tell_anew (hf_guest_get_game (self->guest));
+  forget_history (self);
+  hf_page_seat_queue_update (self);
+}
+
 /* Forgets a game in which nothing has happened: in the room, other rules or players make another one. */
 static void
 forget_game (HfPageSeat *self)
 {
   g_signal_handlers_disconnect_by_data (hf_turn_controller_get_game (self->controller), self);
   g_clear_object (&self->controller);
-  for (guint i = 0; i < self->pages->len; i++)
-    ((HfPage *) self->pages->pdata[i])->history = 0;
+  forget_history (self);
 }
 
 /* Lets a page that has come with a code choose a chair; it comes again with that. */
@@ -130,6 +147,7 @@ seated_cb (HfGuest *guest, HfPageSeat *self)
       g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_DEFAULT);
       g_signal_connect_object (game, "restored", G_CALLBACK (hf_page_seat_queue_update), self,
                                G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
       for (guint i = 0; i < hf_game_get_n_seats (game); i++)
         g_signal_connect_object (hf_game_get_seat (game, i), "speech-changed",
                                  G_CALLBACK (hf_page_seat_queue_update), self, G_CONNECT_SWAPPED);

@@ -254,6 +254,25 @@ add_own_rows (HfGame *game, JsonObject *object)
   json_object_set_int_member (object, "most", HF_MAX_OWN_COUNT);
 }
 
+/* Adds the points that the person has made, and the line about them: the page knows whether they are the most ever. */
+static void
+add_record (HfTurnController *controller, JsonObject *object, guint round)
+{
+  HfGame *game = hf_turn_controller_get_game (controller);
+  const gint own = hf_game_find_side (game, hf_game_find_person (game));
+  JsonObject *record;
+
+  if (own < 0)
+    return;
+
+  record = json_object_new ();
+  hf_json_set_text (record, "rules", hf_game_get_rules_name (game));
+  json_object_set_int_member (record, "points",
+                              hf_results_get_score (HF_RESULTS (game), round, own).round);
+  hf_json_take_text (record, "text", hf_round_end_describe_best (game, round, G_MININT + 1));
+  json_object_set_object_member (object, "record", record);
+}
+
 /* Adds how the last round ended, before the next one is dealt. */
 static void
 add_end (HfTurnController *controller, JsonObject *object, guint round, guint computers)
@@ -262,6 +281,7 @@ add_end (HfTurnController *controller, JsonObject *object, guint round, guint co
 
   json_object_set_object_member (object, "tally", write_tally (controller, round, computers));
   hf_json_take_text (object, "out", hf_round_end_describe_out (game, round));
+  add_record (controller, object, round);
   if (hf_game_is_over (game))
     {
       add_finale (controller, object);

@@ -3,9 +3,14 @@
 /* Tests of the people at the table of a page: their chairs before the first deal, their presence and their seats. */
 #include "page-people.h"
 
+#include <string.h>
+
 #include "lib/hf-test-wait.h"
 #include "page-case.h"
+#include "together/hf-decide.h"
 #include "together/host/hf-host-private.h"
+
+#define SEED 5
 
 static JsonObject *
 find_chair (Page *page, guint seat)
@@ -219,8 +224,8 @@ test_hand_on (void)
   table_clear (&table);
 }
 
-/* One more person at a page takes the chair of a computer player, and the first one leaves the own chair; not that of
- * another. */
+/* One more person at a page takes the chair of a computer player, and is called by the own name; the first one leaves the
+ * own chair, not that of another. */
 static void
 test_beside (void)
 {
@@ -240,9 +245,68 @@ test_beside (void)
   g_assert_true (is_marked (&table.pages[2], 2, "you"));
   g_assert_cmpuint (get_n_cards (&table.pages[2]), >, 0);
   hf_test_wait_until (is_marked (page, 2, "person"));
+  press (&table.pages[2], "{\"press\":\"room\",\"name\":\"Grandpa\",\"face\":\"cap\"}");
+  for (guint i = 0; i < 3; i++)
+    hf_test_wait_until (g_str_equal (json_object_get_string_member (find_seat (&table.pages[i], 2),
+                                                                    "name"),
+                                     "Grandpa"));
   press (page, "{\"press\":\"room\",\"act\":16,\"seat\":0}");
   hf_test_wait_until (json_object_has_member (page->state, "error"));
   hf_test_wait_until (is_marked (&table.pages[1], 0, "missing"));
+  table_clear (&table);
+}
+
+/* Whether a page has the same face for a player, with its expression, and the same words. */
+static gboolean
+look_alike (Page *one, Page *other, guint seat)
+{
+  static const char *const members[] = { "face", "says" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      JsonObject *a = find_seat (one, seat), *b = find_seat (other, seat);
+
+      if (g_strcmp0 (json_object_get_string_member_with_default (a, members[i], NULL),
+                     json_object_get_string_member_with_default (b, members[i], NULL))
+          != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* How computer players look, and what they say, tells nothing of what is hidden: pages that know other hands, and imagine
+ * other cards in all the rest, show and say the same, and so does a screen for all. */
+static void
+test_moods (void)
+{
+  Table table;
+  g_autoptr (HfGuest) screen = NULL;
+  Page *page = &table.pages[0];
+  guint n_moods = 0, n_words = 0;
+
+  table_init (&table, "hoof-and-mouth", 0x5);
+  screen = hf_guest_new (hf_host_invite_screen (table.host));
+  hf_guest_set_can_look (screen, TRUE);
+  open_seat (&table, &table.pages[1], screen);
+  while (hf_game_get_phase (table.game) < HF_PHASE_OVER)
+    {
+      gint actor = hf_decide_find_actor (table.game);
+
+      if (actor >= 0 && !hf_game_is_computer (table.game, actor))
+        hf_decide_act (table.game, actor, SEED);
+      hf_test_run_pending ();
+      for (guint seat = 1; seat < N_SEATS; seat += 2)
+        {
+          for (guint i = 1; i < 3; i++)
+            hf_test_wait_until (look_alike (page, &table.pages[i], seat));
+          n_moods += strchr (json_object_get_string_member (find_seat (page, seat), "face"), ':')
+                     != NULL;
+          n_words += json_object_has_member (find_seat (page, seat), "says");
+        }
+    }
+  g_assert_cmpuint (n_moods, >, 0);
+  g_assert_cmpuint (n_words, >, 0);
   table_clear (&table);
 }
 
@@ -395,6 +459,7 @@ page_people_add (void)
   g_test_add_func ("/page-seat/break", test_break);
   g_test_add_func ("/page-seat/hand-on", test_hand_on);
   g_test_add_func ("/page-seat/beside", test_beside);
+  g_test_add_func ("/page-seat/moods", test_moods);
   g_test_add_func ("/page-seat/stood-in", test_stood_in);
   g_test_add_func ("/page-seat/slow", test_slow);
   g_test_add_func ("/page-seat/between-rounds", test_between_rounds);

@@ -5,8 +5,8 @@
 Two people on one sofa, with one page: the second takes a free chair beside the first, both agree to the rules, and a
 curtain is down between them. Whatever happens, nothing in the page names a card that the person who looks may not know, be
 it for the eye or for assistive technology: a script reads the whole page after each change. They play some short rounds,
-answer each other’s questions, are three for a while, come back after the page was loaded anew or the line of one of them was lost, and play
-again; one of them goes to another device, and the other one stays."""
+answer each other’s questions, are three for a while, each called by the own name, come back after the page was loaded anew or the line of one of them was lost, and play
+again; one of them goes to another device, and comes over again. Partners ask each other there."""
 
 import sys
 import tempfile
@@ -279,13 +279,38 @@ def wait_for_turn(sofa, seat):
             sofa.go_on()
 
 
-def bring(sofa, seat, n):
-    """One more person takes a chair; the curtain falls at once where one has sat there alone."""
+def type_name(sofa, name):
+    sofa.wait_for("[data-name=name]")
+    sofa.browser.run("document.querySelector('[data-name=name] input').value = arguments[0]", name)
+    sofa.click("[data-name=name] footer .first")
+
+
+def wait_for_name(sofa, seat, name):
+    """All who play at this page know the person by that name."""
+    sofa.browser.wait(f"{name}", lambda: sofa.browser.run(
+        "return window.people.every(({state}) => state.seats?.[arguments[0]].name === arguments[1])", seat, name))
+
+
+def bring(sofa, seat, n, name):
+    """One more person takes a chair, and says a name; the curtain falls at once where one has sat there alone."""
     open_people(sofa, n - 2)
     sofa.click(f"[data-name=people] li:nth-child({seat + 1}) .sits")
+    sofa.check_rules("the name of one more")
+    type_name(sofa, name)
     sofa.browser.wait("all of them", lambda: sofa.browser.run("return window.people.filter((one) => one.state.seats).length") == n)
     assert sofa.is_covered() == (n == 2), sofa.look()
+    wait_for_name(sofa, seat, name)
     sofa.check_leaks()
+
+
+def call(sofa, seat, before, name):
+    """The one who looks takes another name. All that has happened is told by it."""
+    open_people(sofa, 2)
+    sofa.click("[data-name=people] .wide:nth-last-child(2)")
+    type_name(sofa, name)
+    wait_for_name(sofa, seat, name)
+    texts = [line["text"] for line in sofa.browser.run("return window.people.flatMap(({lines}) => lines)")]
+    assert any(name in text for text in texts) and not any(before in text for text in texts), texts
 
 
 def leave(sofa, n):
@@ -301,10 +326,12 @@ def leave(sofa, n):
 def come_and_go(sofa):
     """In the middle of a round a third person takes a computer player’s chair, and leaves it to the computer again. Then
     Tom leaves his, and takes it once more."""
-    bring(sofa, 2, 3)
-    for seat in "seat-0", "seat-1", "seat-2":
+    computer = sofa.browser.run("return window.people[0].state.seats[2].name")
+    bring(sofa, 2, 3, "Opa")
+    for seat in "seat-0", "seat-1", "seat-2", "seat-0", "seat-2":
         wait_for_turn(sofa, seat)
     sofa.check_leaks()
+    call(sofa, 2, "Opa", "Grandpa")
     leave(sofa, 2)
     sofa.looked.discard("seat-2")
     sofa.lift()
@@ -315,7 +342,8 @@ def come_and_go(sofa):
     leave(sofa, 1)
     sofa.lift()
     assert sofa.who() == "seat-0" and not sofa.look()["notice"], sofa.look()
-    bring(sofa, 1, 2)
+    bring(sofa, 1, 2, "Tom")
+    wait_for_name(sofa, 2, computer)
 
 
 def play_game(sofa):
@@ -336,10 +364,8 @@ def play_game(sofa):
 
 
 def play_again(sofa):
-    """One press is for both. The third one’s chair is free, and goes back to the computer."""
+    """One press is for both."""
     sofa.click("[data-name=sheet] footer .act:last-child")
-    sofa.click(".chair.missing button")
-    sofa.click("[data-name=chair] footer .act", 1)
     sofa.wait_for("#curtain h2")
     sofa.check_leaks()
 
@@ -373,6 +399,57 @@ def hand_on(sofa):
     sofa.browser.wait("the other one", lambda: sofa.who() not in (gone, "") and sofa.look()["hand"] and not sofa.is_covered())
 
 
+def come_over(sofa):
+    """Who has gone to the phone leaves the chair there, and takes it here again."""
+    name = sofa.browser.run("return window.people[0].state.seats.findIndex((seat) => seat.you) ? 'Grandma' : 'Tom'")
+    seat = ["Grandma", "Tom"].index(name)
+    here, phone = sofa.browser.driver.window_handles
+    sofa.browser.driver.switch_to.window(phone)
+    open_people(sofa, 0)
+    sofa.click("[data-name=people] > .body > .wide:last-child")
+    sofa.click("[data-name=leave] .harmful")
+    sofa.browser.wait("the chair to be left", lambda: sofa.look()["notice"])
+    sofa.browser.driver.switch_to.window(here)
+    bring(sofa, seat, 2, name)
+    sofa.lift()
+    wait_for_turn(sofa, f"seat-{seat}")
+    sofa.check_leaks()
+
+
+def check_partner(browser):
+    """Partners at one page: one asks the other before an opening. The curtain falls between the two, and again before the
+    answer; nobody else is asked."""
+    table = Host(CLI, "--rules", "hoof-and-mouth", seats=["Grandma", "-", "Mia", "-"], room=True)
+    try:
+        sofa = Sofa(browser)
+        browser.driver.get(table.code)
+        sofa.click("dialog[open] .whose:not([disabled])")
+        sofa.click(".chair:nth-child(3) button")
+        sofa.click("dialog[open] footer .act:last-child")
+        browser.wait("Mia’s chair to be taken", lambda: not sofa.count(".chair.missing"))
+        for _ in range(2):
+            sofa.click("#enter button:not([aria-pressed=true])")
+        sofa.wait_for("#curtain")
+        ask = "table.ask:all-dirty"
+        sofa.play_until(lambda: ask in sofa.look()["acts"])
+        asker = sofa.who()
+        names = ["Grandma", "Mia"] if asker == "seat-0" else ["Mia", "Grandma"]
+        sofa.act(ask)
+        browser.wait("the partner to be asked", lambda: names[1] in sofa.text("#curtain h2"))
+        sofa.check_leaks()
+        sofa.lift()
+        assert sofa.who() != asker and "table.answer:true" in sofa.look()["acts"], sofa.look()
+        sofa.act("table.answer:true")
+        browser.wait("the answer to be told", lambda: names[0] in sofa.text("#curtain h2"))
+        sofa.lift()
+        assert sofa.who() == asker and "table.answer:true" not in sofa.look()["acts"], sofa.look()
+        says = browser.run("return window.people.map(({state}) => state.seats[arguments[0]].says)", 2 - int(asker[-1]))
+        assert len(says) == 2 and all(says), says
+        sofa.check_leaks()
+    finally:
+        table.stop()
+
+
 def main():
     browser = Browser(size=SIZES[0])
     browser.add_script(WATCH)
@@ -391,6 +468,9 @@ def main():
             play_game(sofa)
             play_again(sofa)
             hand_on(sofa)
+            come_over(sofa)
+            table.stop()
+            check_partner(browser)
             complaints = [text for text in browser.complaints() if "WebSocket" not in text]
             assert not complaints, complaints
         finally:

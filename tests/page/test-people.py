@@ -216,6 +216,23 @@ def check_sheet(grandma):
     grandma.check("sheet")
 
 
+def check_record(grandma):
+    """The best round ever is told, once a game has been played to its end on this device, and no longer than it is."""
+    line = {"title": "Total", "values": ["10", "20"], "strong": True}
+
+    def end_round(number, points, result=None):
+        record = {"rules": "Classic", "points": points, "text": f"Best: {points}"}
+        sheet = {"sides": ["Us", "Them"], "rounds": [{"title": f"Round {number}", "lines": [line]}], "ended": True, "record": record}
+        grandma.show({"sheet": sheet | ({"result": result} if result else {"next": "Next Round"})})
+        grandma.browser.wait("the sheet", lambda: f"Round {number}" in grandma.text("[data-name=sheet] caption"))
+        return grandma.text("[data-name=sheet] .ever")
+
+    told = [end_round(*round) for round in [(1, 400), (2, 500, "You have won."), (3, 450), (4, 900), (5, 850), (6, 901)]]
+    assert told == ["", "", "", "Best: 900", "", "Best: 901"], told
+    assert end_round(6, 901) == "Best: 901"
+    grandma.check("the best round")
+
+
 def main():
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "Tom", "-", "-"])
     grandma = Place(table.links[0], (360, 640), 1)
@@ -230,6 +247,7 @@ def main():
         check_slow(grandma)
         check_stand_in(grandma, tom)
         check_sheet(grandma)
+        check_record(grandma)
         for place in grandma, tom:
             assert not place.faults, "\n".join(sorted(set(place.faults)))
             assert not place.browser.complaints(), place.browser.complaints()

@@ -4,6 +4,9 @@
  * after the deal. */
 #include "config.h"
 
+#include <string.h>
+
+#include "game/files/hf-game-save.h"
 #include "hf-fake-room.h"
 
 static void
@@ -84,11 +87,106 @@ test_beside (void)
   hf_fake_room_clear (&room);
 }
 
+static const char *
+name_for (HfFakeRoom *room, guint guest, guint seat)
+{
+  return hf_game_seat_get_name (hf_game_get_seat (hf_guest_get_game (room->table.guests[guest]),
+                                                  seat));
+}
+
+/* A person takes another name once the cards are dealt: all who are there call the person so at once, and those who come
+ * back later; the table keeps it. Two of the same name are told apart. */
+static void
+test_rename (void)
+{
+  HfFakeRoom room;
+  g_autofree char *saved = NULL;
+
+  hf_fake_room_init (&room, 0x7);
+  for (guint seat = 0; seat < 3; seat++)
+    hf_fake_table_sit_down (&room.table, seat);
+  hf_game_next_round (hf_guest_get_game (room.table.guests[0]));
+  hf_fake_room_settle (&room);
+  hf_fake_table_leave (&room.table, 2);
+
+  hf_guest_rename (room.table.guests[1], " Tom ", "boy");
+  hf_fake_room_settle (&room);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 1), ==, "Tom");
+  g_assert_cmpstr (name_for (&room, 0, 1), ==, "Tom");
+  hf_fake_table_come_back (&room.table, 2);
+  hf_fake_room_settle (&room);
+  hf_fake_room_assert_agreed (&room);
+  g_assert_cmpstr (name_for (&room, 2, 1), ==, "Tom");
+
+  hf_guest_rename (room.table.guests[2], "tom", NULL);
+  hf_guest_rename (room.table.guests[0], "  ", NULL);
+  hf_fake_room_settle (&room);
+  hf_fake_room_assert_agreed (&room);
+  g_assert_cmpstr (name_for (&room, 0, 2), ==, "tom 2");
+  g_assert_cmpuint (strlen (name_for (&room, 0, 0)), >, 0);
+
+  saved = hf_game_save_text (hf_fake_room_get_game (&room));
+  g_assert_nonnull (strstr (saved, "Name=Tom\n"));
+  hf_fake_room_clear (&room);
+}
+
+/* The chair of a computer player that a person has taken and left is free for a while; then the computer player sits there
+ * again, by its own name, though the table was closed meanwhile. */
+static void
+test_give_back (void)
+{
+  HfFakeRoom room;
+  HfGameSeat *seat;
+  g_autofree char *name = NULL;
+  HfPlayerFace face;
+
+  hf_fake_room_init (&room, 0x5);
+  hf_fake_table_sit_down (&room.table, 0);
+  hf_fake_table_sit_down (&room.table, 2);
+  hf_game_next_round (hf_guest_get_game (room.table.guests[0]));
+  hf_fake_room_settle (&room);
+  seat = hf_game_get_seat (hf_fake_room_get_game (&room), 1);
+  name = g_strdup (hf_game_seat_get_name (seat));
+  face = hf_game_seat_get_face (seat);
+
+  g_assert_true (bring_beside (&room, 0, 1));
+  hf_guest_rename (room.table.guests[1], "Ben", "boy");
+  hf_fake_room_settle (&room);
+  g_assert_cmpstr (name_for (&room, 2, 1), ==, "Ben");
+  hf_guest_act_in_room (room.table.guests[1], HF_ROOM_ACT_FREE, 1);
+  hf_fake_room_settle (&room);
+  hf_fake_room_rest (&room);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->expected, ==, 0x2);
+  hf_fake_room_rest (&room);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->computers, ==, 0xa);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->expected, ==, 0);
+  g_assert_cmpint (hf_fake_room_kind_at (&room, 1), ==, HF_PLAYER_COMPUTER);
+  g_assert_cmpstr (name_for (&room, 2, 1), ==, name);
+  g_assert_cmpint (hf_game_seat_get_face (hf_game_get_seat (hf_fake_room_get_game (&room), 1)), ==,
+                   face);
+
+  /* The same, with the table closed in between, while the computer plays for the person who has left. */
+  g_assert_true (bring_beside (&room, 0, 1));
+  hf_guest_act_in_room (room.table.guests[1], HF_ROOM_ACT_FREE, 1);
+  hf_fake_room_settle (&room);
+  hf_guest_ask_stand_in (room.table.guests[0], 1);
+  hf_fake_room_settle (&room);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->stand_ins, ==, 0x2);
+  hf_fake_table_restart (&room.table, hf_game_get_log (hf_fake_room_get_game (&room))->position);
+  hf_fake_table_come_back (&room.table, 0);
+  g_assert_cmpint (hf_fake_room_kind_at (&room, 1), ==, HF_PLAYER_COMPUTER);
+  g_assert_cmpuint (hf_guest_get_present (room.table.guests[0])->stand_ins, ==, 0);
+  g_assert_cmpstr (hf_fake_room_name_at (&room, 1), ==, name);
+  hf_fake_room_clear (&room);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chairs/beside", test_beside);
+  g_test_add_func ("/chairs/rename", test_rename);
+  g_test_add_func ("/chairs/give-back", test_give_back);
 
   return g_test_run ();
 }

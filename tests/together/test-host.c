@@ -276,9 +276,12 @@ test_say (void)
   hf_fake_table_clear (&table);
 }
 
-/* Computer players say the same to all, but nothing where a person wants a quiet table. */
-static void
-test_remarks (void)
+/* Plays a game, in which a computer player says the same to all, but nothing to a person who wants a quiet table.
+ *
+ * @quiet: whether the whole table is
+ * Returns: how often it has said something */
+static guint
+count_remarks (gboolean quiet)
 {
   g_auto (HfFakeTable) table = { 0 };
   guint n_said = 0;
@@ -290,6 +293,7 @@ test_remarks (void)
   hf_game_start (table.game);
   hf_fake_table_settle (&table);
   hf_table_talk_set_quiet (hf_fake_table_game_of (&table, 2), TRUE);
+  hf_host_set_quiet (table.host, quiet);
   while (!hf_game_is_over (table.game))
     {
       guint actor = hf_decide_find_actor (table.game);
@@ -303,7 +307,16 @@ test_remarks (void)
       g_assert_cmpstr (find_speech (&table, 2, 3), ==, NULL);
       n_said += find_speech (&table, 0, 3) != NULL;
     }
-  g_assert_cmpuint (n_said, >, 0);
+
+  return n_said;
+}
+
+/* Computer players make remarks, unless the table is quiet. */
+static void
+test_remarks (void)
+{
+  g_assert_cmpuint (count_remarks (FALSE), >, 0);
+  g_assert_cmpuint (count_remarks (TRUE), ==, 0);
 }
 
 /* Somebody who plays on as soon as her cards are there is not refused, though the table has not answered yet. */

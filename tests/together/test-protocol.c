@@ -194,6 +194,7 @@ test_members (void)
   HfWelcome welcome = { 0 };
   HfFreeChairs chairs = { 0 };
   HfSentOff sent_off = { 0 };
+  HfPlayers players = { 0 };
   HfToldFrame change = { 0 };
   HfWishFrame wish = { 0 };
   HfWishAnswer answer = { 0 };
@@ -223,6 +224,7 @@ test_members (void)
   } kinds[] = {
     { "hello", hf_hello_members, &hello, FALSE },
     { "welcome", hf_welcome_members, &welcome, FALSE },
+    { "players", hf_players_members, &players, FALSE },
     { "chairs", hf_free_chairs_members, &chairs, FALSE },
     { "error", hf_sent_off_members, &sent_off, FALSE },
     { "told", hf_told_frame_members, &change, FALSE },
@@ -510,6 +512,8 @@ use_room (void)
   hf_fake_table_settle (&table);
   hf_guest_act_in_room (table.guests[0], HF_ROOM_ACT_BESIDE, 1);
   hf_game_next_round (hf_guest_get_game (table.guests[0]));
+  hf_fake_table_settle (&table);
+  hf_guest_rename (table.guests[0], "Ben", "cap");
   hf_fake_table_settle (&table);
   hf_fake_table_clear (&table);
 }

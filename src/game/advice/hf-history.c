@@ -781,6 +781,22 @@ hf_history_get_eyes (HfGame *game)
   return get_history (game)->eyes;
 }
 
+static void
+tell_anew (HfHistory *self)
+{
+  g_list_store_remove_all (self->records);
+  catch_up (self);
+}
+
+/* Tells the whole game anew, where players have other names since. */
+void
+hf_history_tell_anew (HfGame *game)
+{
+  g_return_if_fail (HF_IS_GAME (game));
+
+  tell_anew (get_history (game));
+}
+
 /* Tells the whole game anew, for other eyes. Without this the only person at this screen is spoken to,
  * and of several none, so that all of them may read it.
  *
@@ -798,6 +814,5 @@ hf_history_set_eyes (HfGame *game, gint seat)
     return;
 
   self->eyes = seat;
-  g_list_store_remove_all (self->records);
-  catch_up (self);
+  tell_anew (self);
 }

@@ -11,5 +11,6 @@ GPtrArray *hf_history_tell_change (HfGame *game, const HfGameChange *change);
 GPtrArray *hf_history_list_since (HfGame *game, guint seat);
 gint hf_history_get_eyes (HfGame *game);
 void hf_history_set_eyes (HfGame *game, gint seat);
+void hf_history_tell_anew (HfGame *game);
 
 G_END_DECLS

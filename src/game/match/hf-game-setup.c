@@ -6,6 +6,7 @@
 #include "hf-game-private.h"
 
 #include "core/rules/hf-rule-table.h"
+#include "players/bot/hf-level.h"
 
 static void
 play_cb (const HfMove *move, gpointer data)
@@ -210,6 +211,33 @@ hf_game_seat_person (HfGame *self, guint seat)
   hf_game_seat_set_kind (hf_game_get_seat (self, seat), HF_PLAYER_ELSEWHERE);
   hf_game_check_cuts (self);
   hf_game_go_on (self);
+}
+
+/* Gives the seat of a person elsewhere to a computer player. It keeps its name, too.
+ *
+ * @level, @character (nullable): as hf_bot_new() takes them; one that there is not is as none */
+void
+hf_game_seat_computer (HfGame *self, guint seat, const char *level, const char *character)
+{
+  g_return_if_fail (HF_IS_GAME (self) && seat < hf_game_get_n_seats (self));
+
+  hf_computer_players_cancel (self->players);
+  hf_game_seat_set_computer (hf_game_get_seat (self, seat),
+                             hf_level_exists (level) ? level : HF_DEFAULT_LEVEL, character);
+  hf_game_check_cuts (self);
+  hf_game_go_on (self);
+}
+
+/* Calls the players by other names, and gives them other faces.
+ *
+ * @players: one for each seat, as of hf_game_list_players() */
+void
+hf_game_rename (HfGame *self, const HfPlayerSetup *players)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  if (hf_card_table_rename (self->match->table, players))
+    g_signal_emit_by_name (self, "renamed");
 }
 
 /* Lets the computer play for people who are away, until they are back.

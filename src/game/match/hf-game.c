@@ -349,6 +349,9 @@ install_signals (void)
   signals[SIGNAL_RESTORED] = g_signal_new ("restored", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 0);
 
+  /* Emitted when players have other names or faces. */
+  g_signal_new ("renamed", HF_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   /* Emitted when hf_game_set_extra() has changed a value.
    *
    * @key: its key */

@@ -109,6 +109,8 @@ void hf_game_set_auto_play (HfGame *self, gboolean auto_play);
 void hf_game_set_prompter (HfGame *self, HfPromptFunc prompt, gpointer data);
 void hf_game_set_stand_ins (HfGame *self, guint seats);
 void hf_game_seat_person (HfGame *self, guint seat);
+void hf_game_seat_computer (HfGame *self, guint seat, const char *level, const char *character);
+void hf_game_rename (HfGame *self, const HfPlayerSetup *players);
 void hf_game_hold (HfGame *self);
 void hf_game_release (HfGame *self);
 void hf_game_skip_wait (HfGame *self);

@@ -27,6 +27,18 @@ add_seats (HfCardTable *self, GStrv names, const HfPlayerSetup *players)
     }
 }
 
+static void
+name_sides (HfCardTable *self, GStrv names)
+{
+  for (guint owner = 0; owner < self->rules->n_owners; owner++)
+    {
+      g_autofree char *name = hf_player_names_side (names, self->rules->n_owners, owner,
+                                                    hf_card_table_find_person (self));
+
+      hf_game_team_set_name (self->teams->pdata[owner], name);
+    }
+}
+
 /* @rules: must outlive the table
  * @players: one for each seat of the rules */
 HfCardTable *
@@ -47,14 +59,37 @@ hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *
 
   add_seats (self, names, players);
   for (guint owner = 0; owner < rules->n_owners; owner++)
-    {
-      g_autofree char *name = hf_player_names_side (names, rules->n_owners, owner,
-                                                    hf_card_table_find_person (self));
-
-      g_ptr_array_add (self->teams, hf_game_team_new (owner, name, rules));
-    }
+    g_ptr_array_add (self->teams, hf_game_team_new (owner, rules));
+  name_sides (self, names);
 
   return self;
+}
+
+/* Calls the players by other names, and gives them other faces. Their kinds stay.
+ *
+ * @players: one for each seat
+ * Returns: whether one had another name or face */
+gboolean
+hf_card_table_rename (HfCardTable *self, const HfPlayerSetup *players)
+{
+  const guint n = self->rules->n_seats;
+  g_auto (GStrv) names = hf_player_names_list (players, n);
+  HfPlayerFace faces[HF_MAX_SEATS];
+  gboolean changed = FALSE;
+
+  hf_player_names_find_faces (names, players, n, faces);
+  for (guint i = 0; i < n; i++)
+    {
+      HfGameSeat *seat = self->seats->pdata[i];
+
+      changed |= !g_str_equal (hf_game_seat_get_name (seat), names[i])
+                 || hf_game_seat_get_face (seat) != faces[i];
+      hf_game_seat_set_name (seat, names[i]);
+      hf_game_seat_set_face (seat, faces[i]);
+    }
+  name_sides (self, names);
+
+  return changed;
 }
 
 /* Sets which of the people at the table are at this screen. One of them alone is spoken to; several go by their names.
@@ -73,13 +108,7 @@ hf_card_table_set_persons (HfCardTable *self, guint persons)
                                                          : HF_PLAYER_ELSEWHERE);
       names[seat] = hf_game_seat_get_name (self->seats->pdata[seat]);
     }
-  for (guint owner = 0; owner < self->rules->n_owners; owner++)
-    {
-      g_autofree char *name = hf_player_names_side ((GStrv) names, self->rules->n_owners, owner,
-                                                    hf_card_table_find_person (self));
-
-      hf_game_team_set_name (self->teams->pdata[owner], name);
-    }
+  name_sides (self, (GStrv) names);
 }
 
 void

@@ -53,6 +53,7 @@ hf_card_table_has_person (const HfCardTable *self, guint seat)
 HfCardTable *
 hf_card_table_new (const HfFlatRules *rules, guint64 seed, const HfPlayerSetup *players);
 void hf_card_table_free (HfCardTable *self);
+gboolean hf_card_table_rename (HfCardTable *self, const HfPlayerSetup *players);
 void hf_card_table_set_persons (HfCardTable *self, guint persons);
 gint hf_card_table_find_person (const HfCardTable *self);
 guint64 hf_card_table_reseed (const HfCardTable *self, guint round, HfChance chance);

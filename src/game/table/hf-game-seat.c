@@ -25,6 +25,7 @@ struct _HfGameSeat
   HfSeatCounts counts;
   HfPresence presence;
   gboolean thinking;
+  gboolean expressive; /* it is a computer player elsewhere */
   HfMood mood;
   char *speech;
   guint spoke_in; /* turn */
@@ -104,11 +105,34 @@ hf_game_seat_new (guint index,
   return self;
 }
 
+/* Calls the player by another name. */
+void
+hf_game_seat_set_name (HfGameSeat *self, const char *name)
+{
+  g_return_if_fail (HF_IS_GAME_SEAT (self));
+
+  if (!g_set_str (&self->name, name))
+    return;
+
+  g_free (self->inline_name);
+  self->inline_name = hf_text_isolate (name);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 void
 hf_game_seat_set_kind (HfGameSeat *self, HfPlayerKind kind)
 {
   self->kind = kind;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Gives the seat to a computer player. */
+void
+hf_game_seat_set_computer (HfGameSeat *self, const char *level, const char *character)
+{
+  g_set_str (&self->level, level);
+  g_set_str (&self->character, character);
+  hf_game_seat_set_kind (self, HF_PLAYER_COMPUTER);
 }
 
 static guint
@@ -162,6 +186,20 @@ hf_game_seat_set_mood (HfGameSeat *self, HfMood mood)
     return;
 
   self->mood = mood;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Sets whether a player elsewhere is the computer, whose face has expressions. */
+void
+hf_game_seat_set_expressive (HfGameSeat *self, gboolean expressive)
+{
+  g_return_if_fail (HF_IS_GAME_SEAT (self));
+
+  expressive = !!expressive;
+  if (self->expressive == expressive)
+    return;
+
+  self->expressive = expressive;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -347,7 +385,7 @@ hf_game_seat_get_mood (HfGameSeat *self)
 {
   g_return_val_if_fail (HF_IS_GAME_SEAT (self), HF_MOOD_NEUTRAL);
 
-  if (self->kind != HF_PLAYER_COMPUTER)
+  if (self->kind != HF_PLAYER_COMPUTER && !self->expressive)
     return HF_MOOD_NEUTRAL;
 
   return self->mood == HF_MOOD_NEUTRAL && self->counts.on_turn ? HF_MOOD_THINKING : self->mood;

@@ -61,10 +61,13 @@ const char *hf_game_seat_get_speech (HfGameSeat *self);
 HfPresence hf_game_seat_get_presence (HfGameSeat *self);
 HfMood hf_game_seat_get_mood (HfGameSeat *self);
 
+void hf_game_seat_set_name (HfGameSeat *self, const char *name);
 void hf_game_seat_set_kind (HfGameSeat *self, HfPlayerKind kind);
+void hf_game_seat_set_computer (HfGameSeat *self, const char *level, const char *character);
 void hf_game_seat_set_face (HfGameSeat *self, HfPlayerFace face);
 void hf_game_seat_set_presence (HfGameSeat *self, HfPresence presence);
 void hf_game_seat_set_thinking (HfGameSeat *self, gboolean thinking);
+void hf_game_seat_set_expressive (HfGameSeat *self, gboolean expressive);
 void hf_game_seat_set_mood (HfGameSeat *self, HfMood mood);
 void hf_game_seat_say (HfGameSeat *self, const char *speech, guint turn);
 void hf_game_seat_say_for (HfGameSeat *self, const char *speech, guint turn, guint milliseconds);

@@ -59,12 +59,11 @@ hf_game_team_set_name (HfGameTeam *self, const char *name)
 }
 
 HfGameTeam *
-hf_game_team_new (guint index, const char *name, const HfFlatRules *rules)
+hf_game_team_new (guint index, const HfFlatRules *rules)
 {
   HfGameTeam *self = g_object_new (HF_TYPE_GAME_TEAM, NULL);
 
   self->index = index;
-  hf_game_team_set_name (self, name);
   self->reds = hf_card_zone_new (HF_ZONE_REDS, index);
   self->counts.needed = hf_flat_rules_round (rules, 1);
 

@@ -31,7 +31,7 @@ HfCardZone *hf_game_team_get_reds (HfGameTeam *self);
 const HfTeamCounts *hf_game_team_get_counts (HfGameTeam *self);
 
 /* For the table alone. */
-HfGameTeam *hf_game_team_new (guint index, const char *name, const HfFlatRules *rules);
+HfGameTeam *hf_game_team_new (guint index, const HfFlatRules *rules);
 void hf_game_team_set_name (HfGameTeam *self, const char *name);
 void hf_game_team_add_book (HfGameTeam *self, HfGameBook *book);
 void hf_game_team_remove_book (HfGameTeam *self, HfGameBook *book);

@@ -272,6 +272,7 @@ hf_turn_controller_set_game (HfTurnController *self, HfGame *game)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::cutter", G_CALLBACK (game_notify_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "renamed", G_CALLBACK (game_notify_cb), self, G_CONNECT_SWAPPED);
   watch_hand (self);
 }
 

@@ -22,6 +22,8 @@ import { makeLet } from "./people.js";
  * @property {(frame: import("./line.js").Frame) => void} sendAll a press of all people at this page
  * @property {(seat: number) => void} turnTo another person at this page
  * @property {(frame: import("./line.js").Frame) => void} leave the own chair
+ * @property {(frame: import("./line.js").Frame, called: {name: string, face: string | undefined}) => void} bring one more person
+ *   to this page
  * @property {(text: string) => void} tell
  */
 

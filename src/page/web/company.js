@@ -3,6 +3,7 @@
 /** The people who play at this page. Each has a seat with a line of its own; one of them looks at a time. */
 
 import { Line } from "./line.js";
+import { noteRound } from "./record.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").HistoryLine} HistoryLine */
@@ -33,6 +34,12 @@ export class Person {
     this.gone = false;
     /** Whether the person has left the chair */
     this.left = false;
+    /** The line about the last round, where it is better than all before
+     * @type {string | undefined} */
+    this.ever = undefined;
+    /** What the table is to call the person, once it has told anything
+     * @type {{name: string, face: string | undefined} | undefined} */
+    this.called = undefined;
     this.line = new Line(
       way,
       {
@@ -50,6 +57,7 @@ export class Person {
   /** @param {Frame} frame with parts of the state */
   take(frame) {
     Object.assign(this.state, frame);
+    if (frame.sheet) this.ever = noteRound(frame.sheet, this.name);
     if (frame.history_anew) this.history.length = 0;
     this.history.push(...frame.history);
     this.stoodIn = frame.stood_in ?? this.stoodIn;
@@ -61,7 +69,7 @@ export class Person {
   }
 
   get name() {
-    return this.state.seats[this.index].name;
+    return this.state.seats[this.index]?.name ?? "";
   }
 
   /** Whether others ask something, and wait for the answer */

@@ -294,8 +294,8 @@ function makeRound({ sides, own }, round) {
   );
 }
 
-/** @typedef {import("./types.js").Sheet & {ends?: {name: string, text: string}[]}} Sheet with ends, how it is for each of
- *   several people */
+/** @typedef {import("./types.js").Sheet & {ends?: {name: string, text: string}[], ever?: string}} Sheet with ends, how it is
+ *   for each of several people, or the line about a round that is better than all before */
 
 /** @param {import("./types.js").Award[]} awards */
 function makeAwards(awards) {
@@ -323,6 +323,7 @@ function makeEnd(sheet, state, done) {
       ? sheet.ends.map(({ name, text }) => make("p", { class: kind }, make("strong", { text: name }), make("br"), text))
       : sheet.result ?? sheet.lead ? [make("p", { class: kind, text: sheet.result ?? sheet.lead })] : []),
     ...(sheet.out ? [make("p", { class: "out", text: sheet.out })] : []),
+    ...(sheet.ever ? [make("p", { class: "out ever", text: sheet.ever })] : []),
     ...(sheet.tally ? [makeTally(sheet.tally, sheet.sides, state, done)] : []),
     ...(best
       ? [make("div", { class: "best" }, make("p", { text: best.title }), showCards(best.cards),

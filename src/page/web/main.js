@@ -71,8 +71,16 @@ const table = {
     if (stage) stage.person.left = true;
     table.send(frame);
   },
+  bring: (/** @type {Frame} */ frame, /** @type {{name: string, face: string | undefined}} */ called) => {
+    coming = called;
+    table.send(frame);
+  },
   tell,
 };
+
+/** The name and face of the person who is to sit at this page next
+ * @type {{name: string, face: string | undefined} | undefined} */
+let coming;
 
 /** @param {string} text shown instead of the table, or above it; none hides it */
 function notice(text) {
@@ -254,7 +262,7 @@ function tellAll(sheet) {
 function showSheet() {
   const missing = state.seats.some((seat) => seat.missing) ? [listPeople(table, state.seats, !!state.look, (seat) => !!seat.missing)] : [];
   const together = stage?.covered && company.isMixed && state.sheet;
-  const sheet = together ? tellAll(together) : state.sheet;
+  const sheet = together ? tellAll(together) : state.sheet && { ...state.sheet, ever: stage?.person.ever };
   dialogs.showSheet(table, sheet, state, missing, () => {
     document.querySelector("[data-name=sheet] .body")?.scrollTo({ top: 0, behavior: "smooth" });
     fitSheet();
@@ -519,10 +527,12 @@ function hear(person, frame) {
   if (frame.tell || frame.unheard) tellFor(person, frame.unheard ? table.words.unheard : frame.tell);
   if (frame.call) ring();
   if (frame.link) showLink(frame.link, table.words.show, table.words.show_words);
-  if (frame.beside) addPerson({ secret: frame.beside }, true);
+  if (frame.beside) addPerson({ secret: frame.beside }, true, undefined, coming);
   if (frame.seat_link) showLink(frame.seat_link, table.words.hand_on, table.words.hand_on_words);
   if (frame.rulebook) dialogs.showRulebook(table, frame.rulebook);
   if (!frame.history) return;
+  if (person.called) person.line.send({ press: "room", ...person.called });
+  person.called = undefined;
   drawNext(() => {
     person.take(frame);
     return follow(person, frame);
@@ -550,9 +560,12 @@ const page = {
  * @param {import("./line.js").Way} way
  * @param {boolean} [beside] another one
  * @param {import("./seats.js").Seat} [seat]
+ * @param {{name: string, face: string | undefined}} [called]
  */
-function addPerson(way, beside, seat) {
+function addPerson(way, beside, seat, called) {
   const person = new Person(seats, way, page, beside, seat);
+  person.called = called;
+  coming = undefined;
   company.people.push(person);
   person.line.open();
 }

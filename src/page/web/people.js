@@ -5,6 +5,7 @@
 import { avatar } from "./cards.js";
 import { button, hide, show } from "./dialogs.js";
 import { fill, make } from "./make.js";
+import { askName } from "./room.js";
 
 /** @typedef {import("./board.js").Table} Table */
 /** @typedef {import("./types.js").Seat} Seat */
@@ -53,7 +54,7 @@ function makeSits(table, seat, index) {
   return seat.you ? [] : seat.acts.map(({ act, label }) =>
     make("button", { type: "button", class: "sits", text: label, onclick: () => {
       hide("people");
-      table.send({ press: "room", act, seat: index });
+      askName(table, seat, (name, face) => table.bring({ press: "room", act, seat: index }, { name, face }));
     } }));
 }
 
@@ -75,19 +76,33 @@ function makeLeave(table, seats) {
 }
 
 /**
+ * Makes a button that asks for another name and face of the person.
+ * @param {Table} table
+ * @param {Seat} seat the person’s own
+ */
+function makeName(table, seat) {
+  const ask = () => {
+    hide("people");
+    askName(table, seat, (name, face) => table.send({ press: "room", name, face }));
+  };
+  return button(table.words.name_face, ask, "wide");
+}
+
+/**
  * @param {Table} table
  * @param {State} state
  */
 export function showPeople(table, state) {
   const { words } = table;
   const { paused } = state.acts;
-  const shown = state.seats.find((seat) => seat.you)?.shown;
+  const me = state.seats.find((seat) => seat.you);
+  const shown = me?.shown;
   const rest = button(words.break, () => table.send({ press: "break", on: !paused }), "wide tipped");
   rest.setAttribute("aria-pressed", String(!!paused));
   rest.append(" ", make("small", { text: words.break_words }));
   const look = button(shown ? words.hide : words.show, () => table.send({ press: "show", on: !shown }), "wide");
   const hand = button(words.hand_on, () => table.send({ press: "hand-on" }), "wide");
   // Before the cards are dealt, nothing can wait, and there is no hand.
-  const own = state.room ? [hand] : state.seats.some((seat) => seat.you) ? [rest, hand, look, ...makeLeave(table, state.seats)] : [rest];
+  const own = state.room ? [hand] : me ? [rest, hand, look, makeName(table, me), ...makeLeave(table, state.seats)] : [rest];
   show(table, "people", { title: words.people, body: [listPeople(table, state.seats, !!state.look), ...(state.look ? [] : own)] });
 }

@@ -49,12 +49,13 @@ const known = {
 };
 
 /**
- * Asks for another name and face. Of several people at this page, each can leave the own chair again.
+ * Asks for the name and face of a person at this page.
  * @param {Table} table
- * @param {Chair} chair
- * @param {number} seat
+ * @param {{name: string, face: string}} chair
+ * @param {(name: string, face: string | undefined) => void} call
+ * @param {HTMLButtonElement[]} [acts] with the chair
  */
-function askName(table, chair, seat) {
+export function askName(table, chair, call, acts = []) {
   const input = make("input", { type: "text", value: chair.name, maxlength: 60, autofocus: true, list: "known" });
   const names = make("datalist", { id: "known" }, ...known.list().map((name) => make("option", { value: name })));
   const faces = make("fieldset", {}, make("legend", { text: table.words.face }), ...table.faces.map(({ face, label }) =>
@@ -65,19 +66,30 @@ function askName(table, chair, seat) {
     const face = /** @type {HTMLInputElement | null} */ (faces.querySelector(":checked"))?.value;
     const name = input.value.trim().slice(0, 60) || chair.name;
     known.add(name);
-    table.send({ press: "room", name, face });
     dialogs.hide("name");
+    call(name, face);
   };
   input.addEventListener("keydown", (event) => event.key === "Enter" && send());
   dialogs.show(table, "name", {
     title: table.words.name_face,
     body: [make("label", { class: "name" }, make("span", { text: table.words.name }), input, names), faces],
     buttons: [
-      ...(table.beside.length ? makeActs(table, chair, seat, "name") : []),
+      ...acts,
       make("button", { type: "button", class: "act first", text: table.words.change_name, onclick: send }),
     ],
   });
   input.select();
+}
+
+/**
+ * Asks for another name and face in the room. Of several people at this page, each can leave the own chair again.
+ * @param {Table} table
+ * @param {Chair} chair
+ * @param {number} seat
+ */
+function askOwnName(table, chair, seat) {
+  const acts = table.beside.length ? makeActs(table, chair, seat, "name") : [];
+  askName(table, chair, (name, face) => table.send({ press: "room", name, face }), acts);
 }
 
 /**
@@ -147,7 +159,7 @@ function drawChairs(table, room) {
       ];
       const press = () =>
         table.beside.includes(chair.seat) ? table.turnTo(chair.seat)
-          : chair.you ? askName(table, chair, chair.seat) : showActs(table, chair, chair.seat);
+          : chair.you ? askOwnName(table, chair, chair.seat) : showActs(table, chair, chair.seat);
       element.replaceChildren(
         chair.you || chair.acts.length
           ? make("button", { type: "button", "aria-haspopup": "dialog", onclick: press }, ...inside)
@@ -185,17 +197,14 @@ function drawTerms(room) {
  * @param {Room | null} room
  */
 export function drawRoom(table, room) {
+  const isLeft = !room && !find("room").hidden;
   find("room").hidden = !room;
   // A screen for all has the picture of an invitation in the room, and beside the table later.
   const place = find(room ? "room" : "table");
   if (find("offer").parentElement !== place) place.append(find("offer"));
   document.body.classList.toggle("waits", !!room);
-  if (!room) {
-    dialogs.hide("chair");
-    dialogs.hide("name");
-    dialogs.hide("rules");
-    return;
-  }
+  if (isLeft) for (const name of ["chair", "name", "rules"]) dialogs.hide(name);
+  if (!room) return;
   const looks = !room.greeting;
   update(find("greeting"), { text: room.greeting ?? room.title });
   update(find("partners"), { text: room.partners ?? "" });

@@ -252,12 +252,20 @@ export interface OwnRow {
   counts: OwnCount[];
 }
 
+/** The points of the last round on the own side; the text is there where no round of this game has had more */
+export interface RoundRecord {
+  rules: string;
+  points: number;
+  text?: string;
+}
+
 export interface Sheet {
   sides: string[];
   own?: number;
   rounds: Round[];
   ended?: boolean;
   out?: string;
+  record?: RoundRecord;
   tally?: Tally;
   lead?: string;
   next?: string;

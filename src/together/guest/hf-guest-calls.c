@@ -23,6 +23,9 @@ hf_guest_note_present (HfGuest *self, const HfPresent *present)
   if ((present->stand_ins & own) && self->stood_in == 0)
     self->stood_in = hf_game_get_log (self->game)->position + 1;
   self->present = *present;
+  for (guint seat = 0; seat < hf_game_get_n_seats (self->game); seat++)
+    hf_game_seat_set_expressive (hf_game_get_seat (self->game, seat),
+                                 (present->computers >> seat) & 1);
   if (called)
     g_signal_emit_by_name (self, "called");
 }

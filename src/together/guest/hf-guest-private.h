@@ -113,5 +113,8 @@ gboolean hf_guest_read_chance (HfGuest *self, HfJson json);
 
 /* hf-guest-room.c */
 void hf_guest_note_chairs (HfGuest *self, const HfFreeChairs *frame);
+void hf_guest_name_players (const HfPlayers *all, HfPlayerSetup *players);
+void hf_guest_note_players (HfGuest *self, const HfPlayers *all);
+void hf_guest_read_players (HfGuest *self, HfJson json);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "hf-guest-private.h"
 
 #include "core/rules/hf-rules-seats.h"
+#include "game/files/hf-deal-text.h"
 
 static void
 chair_free (gpointer data)
@@ -33,6 +34,42 @@ hf_guest_note_chairs (HfGuest *self, const HfFreeChairs *frame)
       chair->free = frame->chairs[i].free;
       g_ptr_array_add (self->chairs, chair);
     }
+}
+
+/* Names players, and gives them faces, as the table has told them. */
+void
+hf_guest_name_players (const HfPlayers *all, HfPlayerSetup *players)
+{
+  for (guint i = 0; i < all->n_players; i++)
+    {
+      players[i].name = all->players[i].name;
+      players[i].face = all->players[i].face;
+    }
+}
+
+/* Calls the players of the game by the names that they have now. */
+void
+hf_guest_note_players (HfGuest *self, const HfPlayers *all)
+{
+  HfPlayerSetup players[HF_MAX_SEATS] = { { 0 } };
+
+  if (all->n_players != hf_game_get_n_seats (self->game))
+    return;
+
+  hf_game_list_players (self->game, players);
+  hf_guest_name_players (all, players);
+  hf_game_rename (self->game, players);
+}
+
+/* Reads the names of all players, one of whom has another since the cards are dealt. */
+void
+hf_guest_read_players (HfGuest *self, HfJson json)
+{
+  HfPlayers all = { 0 };
+
+  hf_members_read (hf_players_members, &all, json, NULL);
+  if (!*json.wrong)
+    hf_guest_note_players (self, &all);
 }
 
 /* Returns (nullable) (transfer none): HfChair by seat, of a table to which a code has led */

@@ -107,15 +107,12 @@ make_game (HfGuest *self, const HfWelcome *welcome)
   g_autoptr (HfGame) game = NULL;
 
   if (set == NULL || welcome->seat >= set->rules.table_players
-      || welcome->n_players != (guint) set->rules.table_players)
+      || welcome->all.n_players != (guint) set->rules.table_players)
     return FALSE;
 
-  for (guint i = 0; i < welcome->n_players; i++)
-    {
-      players[i].name = welcome->players[i].name;
-      players[i].face = welcome->players[i].face;
-      players[i].kind = (gint) i == welcome->seat ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
-    }
+  for (guint i = 0; i < welcome->all.n_players; i++)
+    players[i].kind = (gint) i == welcome->seat ? HF_PLAYER_HERE : HF_PLAYER_ELSEWHERE;
+  hf_guest_name_players (&welcome->all, players);
   game = hf_game_new_guest (&set->rules, players, hf_guest_wish_cb, self, NULL);
   if (game == NULL)
     return FALSE;
@@ -134,10 +131,13 @@ print_setup (const HfWelcome *welcome)
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "%d", welcome->seat);
-  for (guint i = 0; i < welcome->n_players; i++)
-    g_string_append_printf (text, " %d %s %s", welcome->players[i].computer,
-                            welcome->players[i].name,
-                            welcome->players[i].face != NULL ? welcome->players[i].face : "");
+  for (guint i = 0; i < welcome->all.n_players; i++)
+    {
+      const HfWelcomePlayer *player = &welcome->all.players[i];
+
+      g_string_append_printf (text, " %d %s %s", player->computer, player->name,
+                              player->face != NULL ? player->face : "");
+    }
   g_string_append (text, welcome->rules);
 
   return g_string_free_and_steal (text);
@@ -183,7 +183,10 @@ take_seat (HfGuest *self, const HfWelcome *welcome)
       || (self->game != NULL && looks != self->looks))
     return FALSE;
   if (!other && !is_open_to_change (self))
-    return welcome->seat == self->seat;
+    {
+      hf_guest_note_players (self, &welcome->all);
+      return welcome->seat == self->seat;
+    }
   note_game (self, welcome->game);
 
   setup = print_setup (welcome);
@@ -384,11 +387,17 @@ static const struct
   const char *name;
   void (*read) (HfGuest *self, HfJson json);
 } frames[] = {
-  { "told", read_told },        { "answer", read_answer },
-  { "present", read_present },  { "said", read_said },
-  { "log", hf_guest_read_log }, { "chance", read_chance },
-  { "undo", read_undo },        { "promise", hf_guest_read_promise },
-  { "offer", read_offer },      { "remark", read_remark },
+  { "told", read_told },
+  { "answer", read_answer },
+  { "present", read_present },
+  { "said", read_said },
+  { "log", hf_guest_read_log },
+  { "chance", read_chance },
+  { "undo", read_undo },
+  { "promise", hf_guest_read_promise },
+  { "offer", read_offer },
+  { "remark", read_remark },
+  { "players", hf_guest_read_players },
 };
 
 static void

@@ -57,6 +57,12 @@ typedef enum
 
 #define HF_NO_CUT G_MININT
 
+/* A computer player whose seat a person has taken once the cards were dealt, and who gets it back; see HfPlayerSetup. */
+typedef struct
+{
+  char *name, *face, *level, *character; /* (nullable) */
+} HfDisplaced;
+
 /* A seat, which a person elsewhere can take. */
 typedef struct
 {
@@ -67,13 +73,14 @@ typedef struct
   char *replaced; /* (nullable): of the token before the last invitation was used, hashed twice */
   char *look;     /* (nullable): hash of the secret with which guests without a seat see its hand */
   char *person;   /* (nullable): name of the person for whom it is kept while the computer has it */
-  char *next_share;   /* (nullable): share of chance for the next round */
-  HfVisitor *visitor; /* (nullable): the guest who is there */
-  HfBudget budget;    /* of all lines to this seat together */
-  gint64 left;        /* when its guest was last there, in milliseconds */
-  gint64 waited;      /* since when the table has waited for its person; 0 while it does not */
-  gint64 called;      /* when its person, who has not acted since, was called; 0 where not */
-  gboolean asleep;    /* its person was called in vain, and counts as away */
+  HfDisplaced displaced; /* without a name where there is none */
+  char *next_share;      /* (nullable): share of chance for the next round */
+  HfVisitor *visitor;    /* (nullable): the guest who is there */
+  HfBudget budget;       /* of all lines to this seat together */
+  gint64 left;           /* when its guest was last there, in milliseconds */
+  gint64 waited;         /* since when the table has waited for its person; 0 while it does not */
+  gint64 called;         /* when its person, who has not acted since, was called; 0 where not */
+  gboolean asleep;       /* its person was called in vain, and counts as away */
   guint
     stood_in; /* the line of the log, from 1, since which the computer plays for its person; or 0 */
   guint answered;    /* number of the last wish that was answered */
@@ -88,6 +95,7 @@ struct _HfHost
 
   HfGame *game;
   HfRemarks *remarks; /* of its computer players */
+  gboolean quiet;     /* they make none */
   HfPlace places[HF_MAX_SEATS];
   GPtrArray *visitors;                /* HfVisitor */
   HfBudget looking[HF_MAX_SEATS + 1]; /* of guests without a seat, by the seat that they see */
@@ -145,6 +153,7 @@ void hf_host_set_paused (HfHost *self, gboolean paused);
 
 guint hf_host_find_expected (HfHost *self);
 void hf_host_fill_players (HfHost *self, HfWelcomePlayer *players);
+void hf_host_tell_players (HfHost *self);
 char *hf_host_print_rules (HfHost *self);
 void hf_visitor_welcome (HfVisitor *self, const char *token);
 void hf_host_welcome_all (HfHost *self);
@@ -163,6 +172,7 @@ gint hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
 char *hf_host_take_seat (HfHost *self, guint seat, const char *secret);
 void hf_host_end_invitation (HfHost *self, guint seat);
 char *hf_host_invite_beside (HfHost *self, guint seat, guint chair);
+void hf_displaced_clear (HfDisplaced *self);
 gint hf_host_find_look (HfHost *self, const char *secret);
 void hf_host_begin (HfHost *self);
 gboolean hf_host_agree_anew (HfHost *self);
@@ -191,6 +201,7 @@ gboolean hf_host_change_seats (HfHost *self, guint seat, guint other);
 gboolean hf_host_seat_computer (HfHost *self, guint seat, gboolean computer);
 gboolean hf_host_free_seat (HfHost *self, guint seat);
 gboolean hf_host_set_rules (HfHost *self, const char *text);
+void hf_host_give_back_seats (HfHost *self);
 
 /* hf-host-wishes.c */
 gboolean hf_visitor_spend (HfVisitor *self, guint cost);

@@ -209,6 +209,15 @@ hf_host_set_ready (HfHost *self, guint seat, gboolean ready, const char *terms)
   return TRUE;
 }
 
+/* Calls the players by other names in the game that goes on. */
+static void
+rename_party (HfHost *self, const Party *party)
+{
+  hf_game_rename (self->game, party->players);
+  hf_host_keep (self);
+  hf_host_tell_players (self);
+}
+
 /* Gives the person of a seat another name, another face, or both.
  *
  * @name, @face (nullable): NULL for the one before */
@@ -218,15 +227,19 @@ hf_host_rename (HfHost *self, guint seat, const char *name, const char *face)
   Party party = list_party (self->game);
   g_autofree char *tidy = name != NULL ? g_strstrip (hf_text_clean (name, HF_TEXT_NAME)) : NULL;
 
-  if (!self->present.in_room || (tidy != NULL && *tidy == '\0'))
+  if (tidy != NULL && *tidy == '\0')
     return FALSE;
 
   if (tidy != NULL)
     party.players[seat].name = tidy;
   if (face != NULL)
     party.players[seat].face = face;
+  if (self->present.in_room)
+    return seat_party (self, &party);
 
-  return seat_party (self, &party);
+  rename_party (self, &party);
+
+  return TRUE;
 }
 
 static void
@@ -311,6 +324,7 @@ hf_host_seat_computer (HfHost *self, guint seat, gboolean computer)
     .kind = computer ? HF_PLAYER_COMPUTER : HF_PLAYER_ELSEWHERE,
     .name = computer ? NULL : place->person,
   };
+  hf_displaced_clear (&place->displaced);
   self->present.ready &= ~(1u << seat);
 
   return seat_party (self, &party);
@@ -331,6 +345,7 @@ hf_host_free_seat (HfHost *self, guint seat)
   g_clear_pointer (&place->used, g_free);
   g_clear_pointer (&place->last_answer, g_free);
   place->asleep = FALSE;
+  place->left = self->now;
   if (self->present.in_room)
     g_clear_pointer (&self->chance.first.shares[seat], g_free);
   self->present.ready &= ~(1u << seat);
@@ -342,6 +357,42 @@ hf_host_free_seat (HfHost *self, guint seat)
     hf_host_tell_present (self);
 
   return TRUE;
+}
+
+/* Whether a computer player gets the seat back: its person has left it, and nobody else has taken it for a while. */
+static gboolean
+can_be_given_back (HfHost *self, guint seat)
+{
+  const HfPlace *place = &self->places[seat];
+
+  return place->displaced.name != NULL && place->token == NULL && is_person (self, seat)
+         && self->now - place->left > HF_HOST_PATIENCE;
+}
+
+static void
+give_back (HfHost *self, guint seat)
+{
+  Party party = list_party (self->game);
+  HfDisplaced displaced = self->places[seat].displaced;
+
+  self->places[seat].displaced = (HfDisplaced) { 0 };
+  hf_game_seat_computer (self->game, seat, displaced.level, displaced.character);
+  hf_host_end_stand_ins (self, 1u << seat);
+  party.players[seat].name = displaced.name;
+  party.players[seat].face = displaced.face;
+  rename_party (self, &party);
+  hf_host_tell_present (self);
+  hf_displaced_clear (&displaced);
+}
+
+/* Gives seats back to computer players, as time passes, where a person has played in the place of one and has left. In the
+ * room people decide on that. */
+void
+hf_host_give_back_seats (HfHost *self)
+{
+  for (guint seat = 0; !self->present.in_room && seat < hf_game_get_n_seats (self->game); seat++)
+    if (can_be_given_back (self, seat))
+      give_back (self, seat);
 }
 
 /* Whether rules have a chair for each person. */

@@ -253,6 +253,31 @@ hf_host_find_seat (HfHost *self, const char *token, const char *invitation)
   return seat;
 }
 
+void
+hf_displaced_clear (HfDisplaced *self)
+{
+  g_free (self->name);
+  g_free (self->face);
+  g_free (self->level);
+  g_free (self->character);
+  *self = (HfDisplaced) { 0 };
+}
+
+/* Gives the seat of a computer player to a person, until that one has left it. */
+static void
+displace (HfHost *self, guint seat)
+{
+  HfDisplaced *displaced = &self->places[seat].displaced;
+  HfGameSeat *player = hf_game_get_seat (self->game, seat);
+
+  hf_displaced_clear (displaced);
+  displaced->name = g_strdup (hf_game_seat_get_name (player));
+  displaced->face = g_strdup (hf_player_face_get_name (hf_game_seat_get_face (player)));
+  displaced->level = g_strdup (hf_game_seat_get_level (player));
+  displaced->character = g_strdup (hf_game_seat_get_character (player));
+  hf_game_seat_person (self->game, seat);
+}
+
 /* Gives a seat to the device of an invited guest; the device that had it loses it. The line may break before the new
  * device has its token: the invitation stays good until hf_host_end_invitation().
  *
@@ -282,7 +307,7 @@ hf_host_take_seat (HfHost *self, guint seat, const char *secret)
   place->asleep = FALSE;
   g_clear_pointer (&place->last_answer, g_free);
   if (hf_game_seat_get_kind (hf_game_get_seat (self->game, seat)) == HF_PLAYER_COMPUTER)
-    hf_game_seat_person (self->game, seat);
+    displace (self, seat);
   hf_host_keep (self);
 
   return token;
@@ -470,6 +495,18 @@ hf_host_is_taken (HfHost *self, guint seat)
   return self->places[seat].token != NULL;
 }
 
+/* @of: a HfDisplaced */
+static void
+members_of_displaced (HfMembers *self, gpointer of)
+{
+  HfDisplaced *displaced = of;
+
+  hf_members_set_text (self, "name", &displaced->name, MAX_NAME);
+  hf_members_set_text (self, "face", &displaced->face, MAX_NAME);
+  hf_members_set_text (self, "level", &displaced->level, MAX_NAME);
+  hf_members_set_text (self, "character", &displaced->character, MAX_NAME);
+}
+
 static void
 members_of_place (HfMembers *self, gpointer of)
 {
@@ -481,6 +518,8 @@ members_of_place (HfMembers *self, gpointer of)
   hf_members_set_text (self, "token", &place->token, 2 * HF_TOKEN_LENGTH);
   hf_members_set_text (self, "look", &place->look, 2 * HF_TOKEN_LENGTH);
   hf_members_set_text (self, "person", &place->person, MAX_NAME);
+  if (hf_members_has (self, "displaced", place->displaced.name != NULL))
+    hf_members_object (self, "displaced", members_of_displaced, &place->displaced);
   hf_members_set_text (self, "share", place->share, 2 * HF_TOKEN_LENGTH);
   place->stood_in = hf_members_number (self, "stood_in", place->stood_in, 0, G_MAXINT32);
   place->asleep = hf_members_flag (self, "asleep", place->asleep);

@@ -444,6 +444,17 @@ hf_host_fill_players (HfHost *self, HfWelcomePlayer *players)
     players[seat] = describe_player (hf_game_get_seat (self->game, seat));
 }
 
+/* Tells all guests the names of the players, one of whom has another since the cards are dealt. Older guests do not
+ * heed that. */
+void
+hf_host_tell_players (HfHost *self)
+{
+  HfPlayers frame = { .n_players = hf_game_get_n_seats (self->game) };
+
+  hf_host_fill_players (self, frame.players);
+  hf_host_tell_all (self, hf_members_write (hf_players_members, &frame, NULL), NULL);
+}
+
 /* Returns (transfer full): the rules of the table as a file. A published set has the name that is the same in all
  *   languages; its guests may speak others. */
 char *
@@ -477,12 +488,12 @@ hf_visitor_welcome (HfVisitor *visitor, const char *token)
     .answered = visitor->looks ? 0 : self->places[visitor->seat].answered,
     .stood_in = visitor->looks ? 0 : self->places[visitor->seat].stood_in,
     .rules = rules,
-    .n_players = hf_game_get_n_seats (self->game),
+    .all.n_players = hf_game_get_n_seats (self->game),
   };
 
   if (hf_host_needs_share (self) && !visitor->looks)
     frame.promise = promise = hf_token_hash (self->chance.first.secret);
-  hf_host_fill_players (self, frame.players);
+  hf_host_fill_players (self, frame.all.players);
   hf_visitor_send (visitor, hf_members_write (hf_welcome_members, &frame, NULL));
 }
 

@@ -23,13 +23,13 @@ visitor_free (gpointer data)
   g_free (visitor);
 }
 
-/* Tells what a computer player says about a change. */
+/* Tells what a computer player says about a change, unless the table is quiet. */
 static void
 tell_remark (HfHost *self, const HfGameChange *change)
 {
   HfRemark remark;
 
-  if (hf_table_talk_find_remark (self->remarks, self->game, change, &remark))
+  if (hf_table_talk_find_remark (self->remarks, self->game, change, &remark) && !self->quiet)
     hf_host_tell_all (self,
                       hf_members_write_frame ("remark", hf_remark_members, &remark,
                                               hf_game_get_rules (self->game)),
@@ -116,6 +116,7 @@ hf_host_dispose (GObject *object)
       g_clear_pointer (&self->places[i].look, g_free);
       g_clear_pointer (&self->places[i].offer, g_free);
       g_clear_pointer (&self->places[i].person, g_free);
+      hf_displaced_clear (&self->places[i].displaced);
       g_clear_pointer (&self->places[i].next_share, g_free);
       g_clear_pointer (&self->places[i].last_answer, g_free);
     }
@@ -165,6 +166,15 @@ hf_host_new (HfGame *game)
   return self;
 }
 
+/* Sets whether computer players make no remarks at the table; they answer questions all the same. */
+void
+hf_host_set_quiet (HfHost *self, gboolean quiet)
+{
+  g_return_if_fail (HF_IS_HOST (self));
+
+  self->quiet = quiet;
+}
+
 /* Returns (nullable): the reason to send a guest off now, in a word for programs. A guest that guesses secrets, or
  *   comes all the time, has to wait for it. */
 static const char *
@@ -199,6 +209,7 @@ hf_host_pass_time (HfHost *self, gint64 now)
     }
   hf_host_watch_waits (self);
   hf_host_forgive_absent (self);
+  hf_host_give_back_seats (self);
   if (self->has_news)
     hf_host_tell_present (self);
 }

@@ -47,6 +47,7 @@ void hf_host_accept (HfHost *self, HfLink *link);
 void hf_host_close (HfHost *self);
 void hf_host_pass_time (HfHost *self, gint64 now);
 void hf_host_set_unsaved (HfHost *self, gboolean unsaved);
+void hf_host_set_quiet (HfHost *self, gboolean quiet);
 
 guint hf_host_get_present (HfHost *self);
 gboolean hf_host_is_taken (HfHost *self, guint seat);

@@ -231,6 +231,15 @@ hf_table_process_set_owner (HfTableProcess *self, guint seat)
   give_order (self, order);
 }
 
+/* Sets whether computer players make no remarks. */
+void
+hf_table_process_set_quiet (HfTableProcess *self, gboolean quiet)
+{
+  g_return_if_fail (HF_IS_TABLE_PROCESS (self));
+
+  give_order (self, quiet ? "quiet\n" : "talk\n");
+}
+
 /* Returns (nullable): the address at which others find the table now: the way from outside, or the one that was set, or
  *   that of this computer; NULL until it is known */
 const char *

@@ -36,6 +36,7 @@ HfTableEnd hf_table_process_get_end (HfTableProcess *self);
 const char *hf_table_process_get_secret (HfTableProcess *self, guint seat);
 void hf_table_process_invite (HfTableProcess *self, guint seat);
 void hf_table_process_set_owner (HfTableProcess *self, guint seat);
+void hf_table_process_set_quiet (HfTableProcess *self, gboolean quiet);
 const char *hf_table_process_get_address (HfTableProcess *self);
 void hf_table_process_set_address (HfTableProcess *self, const char *base);
 void hf_table_process_offer (HfTableProcess *self, const char *base);

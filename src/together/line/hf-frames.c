@@ -119,6 +119,16 @@ members_of_player (HfMembers *self, gpointer of)
   player->computer = hf_members_flag (self, "computer", player->computer);
 }
 
+/* @of: a HfPlayers */
+void
+hf_players_members (HfMembers *self, gpointer of)
+{
+  HfPlayers *frame = of;
+
+  frame->n_players = hf_members_items (self, "players", members_of_player, frame->players,
+                                       sizeof *frame->players, frame->n_players, HF_MAX_SEATS);
+}
+
 static void
 members_of_chair (HfMembers *self, gpointer of)
 {
@@ -156,9 +166,7 @@ hf_welcome_members (HfMembers *self, gpointer of)
   welcome->stood_in = hf_members_number (self, "stood_in", welcome->stood_in, 0, G_MAXINT32);
   welcome->promise = hf_members_text (self, "promise", welcome->promise, HASH_LENGTH);
   welcome->rules = hf_members_needed_text (self, "rules", welcome->rules, MAX_RULES);
-  welcome->n_players = hf_members_items (self, "players", members_of_player, welcome->players,
-                                         sizeof *welcome->players, welcome->n_players,
-                                         HF_MAX_SEATS);
+  hf_players_members (self, &welcome->all);
 }
 
 /* @of: a HfSentOff */

@@ -41,6 +41,13 @@ typedef struct
   guint n_chairs;
 } HfFreeChairs;
 
+/* Names and faces of the players, where one of them has another once the cards are dealt. */
+typedef struct
+{
+  HfWelcomePlayer players[HF_MAX_SEATS];
+  guint n_players;
+} HfPlayers;
+
 /* Answer to a HfHello.
  *
  * game: number of games at the table before this one
@@ -62,8 +69,7 @@ typedef struct
   guint answered, stood_in;
   const char *promise;
   const char *rules;
-  HfWelcomePlayer players[HF_MAX_SEATS];
-  guint n_players;
+  HfPlayers all;
 } HfWelcome;
 
 /* Reason why the table ends a line, a word for programs, and the newest version that it speaks. */
@@ -186,6 +192,7 @@ const char *hf_wish_act_get_word (HfWishAct act);
 
 void hf_hello_members (HfMembers *self, gpointer of);
 void hf_welcome_members (HfMembers *self, gpointer of);
+void hf_players_members (HfMembers *self, gpointer of);
 void hf_free_chairs_members (HfMembers *self, gpointer of);
 void hf_sent_off_members (HfMembers *self, gpointer of);
 void hf_wish_members (HfMembers *self, gpointer of);

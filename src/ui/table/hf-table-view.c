@@ -401,6 +401,17 @@ tell_anew (HfTableView *self)
   g_signal_handlers_unblock_by_func (history, told_cb, self);
 }
 
+/* Tells the history anew where players have other names, and announces nothing of it. */
+static void
+renamed_cb (HfTableView *self)
+{
+  GListModel *history = hf_history_of (self->game);
+
+  g_signal_handlers_block_by_func (history, told_cb, self);
+  hf_history_tell_anew (self->game);
+  g_signal_handlers_unblock_by_func (history, told_cb, self);
+}
+
 /* Sets the table for the person at the screen now, before any part of it is shown. */
 static void
 eyes_changed_cb (HfTurnController *controller, HfTableView *self)
@@ -666,6 +677,7 @@ hf_table_view_set_game (HfTableView *self, HfGame *game)
   g_signal_connect (hf_history_of (game), "items-changed", G_CALLBACK (told_cb), self);
   g_signal_connect (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (game, "restored", G_CALLBACK (hf_table_view_end_moments), self);
+  g_signal_connect_swapped (game, "renamed", G_CALLBACK (renamed_cb), self);
   g_signal_connect (game, "turn-began", G_CALLBACK (turn_began_cb), self);
   g_signal_connect (game, "round-over", G_CALLBACK (round_over_cb), self);
   hf_sound_player_follow (self->sounds, game);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The dialogs about a chair of a table elsewhere: in the room the name and face of a person at this screen; and what can
+/* The dialogs about a chair of a table elsewhere: the name and face of a person at this screen; and what can
  * be done with the chair, as that one more person at this screen sits there. */
 #include "config.h"
 
@@ -113,20 +113,12 @@ bring_cb (AdwAlertDialog *dialog, const char *response, HfCompany *company)
                       face);
 }
 
-/* Lets one more person at this screen sit on a chair. In the room that person's name and face are asked for; later, they
- * stay those of the chair. */
+/* Lets one more person at this screen sit on a chair, whose name and face are asked for. */
 void
 hf_chair_dialog_sit_beside (HfCompany *company, guint seat, GtkWidget *parent)
 {
-  AdwDialog *dialog;
+  AdwDialog *dialog = make_name_dialog (company, seat);
 
-  if (!hf_guest_is_in_room (get_guest (company)))
-    {
-      hf_company_bring (company, seat, NULL, NULL);
-      return;
-    }
-
-  dialog = make_name_dialog (company, seat);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "join", C_("button", "_Join"));
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "join");
   present_about (company, dialog, seat, G_CALLBACK (bring_cb), parent);
@@ -215,21 +207,30 @@ rename_cb (AdwAlertDialog *dialog, const char *response, HfCompany *company)
     hf_guest_act_in_room (guest, HF_ROOM_ACT_FREE, get_seat (dialog));
 }
 
-/* Asks for another name or face of a person at this screen. One who sits there beside the first can change seats with
- * that one, and get up again. */
+static void
+add_act (AdwDialog *dialog, HfCompany *company, const char *response, HfRoomAct act)
+{
+  g_autofree char *words = hf_room_label_act (get_guest (company), act, 0),
+                  *label = hf_plain_label (words);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), response, label);
+}
+
+/* Asks for another name or face of a person at this screen. In the room, one who sits there beside the first can change
+ * seats with that one; each person can get up again, unless all depends on that one. */
 static void
 ask_name (HfCompany *company, guint seat, GtkWidget *parent)
 {
   AdwDialog *dialog = make_name_dialog (company, seat);
+  const gboolean in_room = hf_guest_is_in_room (get_guest (company)),
+                 first = (gint) seat == hf_guest_get_seat (get_guest (company));
+  guint acts;
 
-  if ((gint) seat != hf_guest_get_seat (get_guest (company)))
-    {
-      g_autofree char *change = hf_room_label_act (get_guest (company), HF_ROOM_ACT_CHANGE, seat);
-      g_autofree char *leave = hf_room_label_act (get_guest (company), HF_ROOM_ACT_FREE, seat);
-
-      adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "seats", change, "free", leave,
-                                      NULL);
-    }
+  find_guest (company, seat, &acts);
+  if (in_room && !first)
+    add_act (dialog, company, "seats", HF_ROOM_ACT_CHANGE);
+  if ((acts & HF_ROOM_ACT_FREE) && !(in_room && first))
+    add_act (dialog, company, "free", HF_ROOM_ACT_FREE);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "change", C_("button", "C_hange"));
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "change");
   present_about (company, dialog, seat, G_CALLBACK (rename_cb), parent);
@@ -244,17 +245,17 @@ hf_chair_dialog_is_needed (HfCompany *company, guint seat)
   if (hf_company_get_visit (company, 0) != NULL)
     find_guest (company, seat, &acts);
 
-  return acts != 0;
+  return acts != 0 || hf_company_find_visit (company, seat) != NULL;
 }
 
-/* Shows what can be done with a chair, or in the room asks for the name of its person, where that one is at this screen.
+/* Shows what can be done with a chair, or asks for the name of its person, where that one is at this screen.
  *
  * @company: of people at a table
  * @parent: outlives the company */
 void
 hf_chair_dialog_present (HfCompany *company, guint seat, GtkWidget *parent)
 {
-  if (hf_guest_is_in_room (get_guest (company)) && hf_company_find_visit (company, seat) != NULL)
+  if (hf_company_find_visit (company, seat) != NULL)
     ask_name (company, seat, parent);
   else
     ask_about (company, seat, parent);

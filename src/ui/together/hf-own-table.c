@@ -170,12 +170,21 @@ hf_own_table_init (HfOwnTable *self)
   self->seat = -1;
 }
 
+/* Lets computer players be as talkative as the preferences say. */
+static void
+set_talk (HfOwnTable *self)
+{
+  if (self->process != NULL)
+    hf_table_process_set_quiet (self->process, !hf_settings_get_talkative (self->settings));
+}
+
 HfOwnTable *
 hf_own_table_new (GSettings *settings)
 {
   HfOwnTable *self = g_object_new (HF_TYPE_OWN_TABLE, NULL);
 
   self->settings = g_object_ref (settings);
+  hf_settings_watch_talkative (settings, G_CALLBACK (set_talk), self);
 
   return self;
 }
@@ -211,6 +220,7 @@ start (HfOwnTable *self, const char *file, guint port, GError **error)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->process, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->process, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  set_talk (self);
 
   return TRUE;
 }

@@ -83,6 +83,9 @@ update (HfPeopleDialog *self)
     {
       g_autofree char *state = describe_state (guest, seat);
 
+      hf_set_plain_row_title (self->rows[seat],
+                              hf_game_seat_get_name (hf_game_get_seat (hf_guest_get_game (guest),
+                                                                       seat)));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[seat]), state);
       let_press (self, seat);
     }
@@ -148,7 +151,6 @@ add_row (HfPeopleDialog *self, guint seat)
   GtkWidget *row = self->rows[seat] = adw_action_row_new ();
   GtkWidget *sign = gtk_image_new_from_icon_name ("go-next-symbolic");
 
-  hf_set_plain_row_title (row, hf_game_seat_get_name (hf_game_get_seat (game, seat)));
   if (hf_table_talk_is_free (game) && (gint) seat != hf_guest_get_seat (guest)
       && ((hf_guest_get_present (guest)->computers >> seat) & 1) == 0)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_mute (self, seat));
@@ -240,6 +242,8 @@ hf_people_dialog_new (HfVisit *visit, HfCompany *company, HfOwnTable *own)
     add_row (self, seat);
   update (self);
   g_signal_connect_object (guest, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_guest_get_game (guest), "renamed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "invited::invite", G_CALLBACK (invited_cb), self,
                            G_CONNECT_DEFAULT);
   g_signal_connect_object (guest, "invited::show", G_CALLBACK (invited_cb), self,

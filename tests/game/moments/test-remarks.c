@@ -181,6 +181,20 @@ imagine (Listener *self, const HfGameChange *change, HfEvents *events)
   return hf_view_sample (&view, &self->rng);
 }
 
+/* Players look the same in another world. */
+static void
+check_moods (Listener *self, const HfGameChange *change, const HfGameChange *other)
+{
+  const HfFlatRules *rules = hf_game_get_rules (self->game);
+  HfView view, guessed;
+
+  hf_view_borrow (&view, change->state, rules, HF_MAX_SEATS);
+  hf_view_borrow (&guessed, other->state, rules, HF_MAX_SEATS);
+  for (guint seat = 0; seat < rules->n_seats; seat++)
+    g_assert_cmpint (hf_remarks_find_mood (self->remarks, &view, seat), ==,
+                     hf_remarks_find_mood (self->guessing, &guessed, seat));
+}
+
 /* The same is said in another world. */
 static void
 check_secrecy (Listener *self, const HfGameChange *change, gboolean said, const HfRemark *remark)
@@ -196,6 +210,7 @@ check_secrecy (Listener *self, const HfGameChange *change, gboolean said, const 
                    said);
   if (said)
     g_assert_cmpmem (&guessed, sizeof guessed, remark, sizeof *remark);
+  check_moods (self, change, &other);
 }
 
 static void

@@ -18,6 +18,7 @@
 #include "together/guest/hf-kept-tables.h"
 #include "together/hf-decide.h"
 #include "together/host/hf-host-private.h"
+#include "ui/preferences/hf-usual-game.h"
 #include "ui/score/hf-score-sheet.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hf-shared-screen.h"
@@ -105,26 +106,37 @@ is_there (Sofa *self, guint seat)
   return self->table.fake.host->places[seat].visitor != NULL;
 }
 
-/* Lets another person at the window take a free chair. */
+static gboolean
+is_called (Sofa *self, HfGame *game, guint seat, const char *name)
+{
+  return g_str_equal (hf_game_seat_get_name (hf_game_get_seat (game, seat)), name);
+}
+
+/* Answers the question for the name of a person at the window. */
 static void
-sit_down (Sofa *self, guint seat, const char *name)
+type_name (Sofa *self, guint seat, const char *name, const char *response)
 {
   GtkWidget *entry;
 
-  press_chair (self, seat);
-  hf_far_save_picture (self->window, "beside-chair");
-  respond_act (self, HF_ROOM_ACT_BESIDE);
   hf_test_wait_until (hf_far_find_dialog (self->window) != NULL
                       && hf_test_find_type (hf_far_find_dialog (self->window), ADW_TYPE_ENTRY_ROW)
                            != NULL);
   entry = hf_test_find_type (hf_far_find_dialog (self->window), ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
   hf_far_save_picture (self->window, "beside-name");
-  respond (self, "join");
-  hf_test_wait_until (is_there (self, seat)
-                      && g_str_equal (hf_game_seat_get_name (hf_game_get_seat (get_game (self),
-                                                                               seat)),
-                                      name));
+  respond (self, response);
+  hf_test_wait_until (is_there (self, seat) && is_called (self, get_game (self), seat, name));
+  hf_test_wait_until (is_called (self, hf_far_get_game (self->window), seat, name));
+}
+
+/* Lets another person at the window take a free chair. */
+static void
+sit_down (Sofa *self, guint seat, const char *name)
+{
+  press_chair (self, seat);
+  hf_far_save_picture (self->window, "beside-chair");
+  respond_act (self, HF_ROOM_ACT_BESIDE);
+  type_name (self, seat, name, "join");
   hf_test_wait_until (hf_game_get_persons (hf_far_get_game (self->window)) == HERE);
 }
 
@@ -310,6 +322,7 @@ test_host (void)
   GtkWidget *dialog, *names;
 
   sofa.window = hf_far_open_window (800, 600);
+  hf_usual_game_mark (game, hf_far_get_settings ());
   hf_window_play (sofa.window, game);
   sofa.play = hf_shared_watch (sofa.window);
   hf_far_act (sofa.window, "win.invite");
@@ -322,6 +335,10 @@ test_host (void)
   dialog = hf_far_wait_for_invitations (sofa.window);
   hf_test_wait_until (hf_game_get_persons (hf_far_get_game (sofa.window)) == HERE);
   g_assert_true (hf_turn_controller_is_covered (get_controller (&sofa)));
+  /* There it counts among the last games as it would have here. */
+  g_assert_cmpstr (hf_game_get_extra (hf_far_get_game (sofa.window), "choices"), ==,
+                   hf_game_get_extra (game, "choices"));
+  g_assert_nonnull (hf_game_get_extra (game, "choices"));
   g_assert_null (hf_test_find_text (dialog, ADW_TYPE_ACTION_ROW, "title",
                                     hf_game_seat_get_name (hf_game_get_seat (game, TOM))));
   link = hf_far_copy_link (sofa.window, "Mia");
@@ -364,9 +381,9 @@ test_room (void)
   tear_down (&sofa);
 }
 
-/* Presses the chair of a seat in the list of people, and does something with it. */
-static void
-act_on_person (Sofa *self, guint seat, HfRoomAct act, const char *picture)
+/* Presses the chair of a seat in the list of people. */
+static GtkWidget *
+press_person (Sofa *self, guint seat, const char *picture)
 {
   GtkWidget *dialog, *row;
   const char *name =
@@ -381,9 +398,54 @@ act_on_person (Sofa *self, guint seat, HfRoomAct act, const char *picture)
   g_signal_emit_by_name (row, "activated");
   hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (self->window)));
   hf_far_save_picture (self->window, "beside-act");
-  respond_act (self, act);
+
+  return dialog;
+}
+
+static void
+close_people (Sofa *self, GtkWidget *dialog)
+{
   adw_dialog_force_close (ADW_DIALOG (dialog));
   hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+}
+
+/* Lets one more person at the window take a chair, or one of them take another name, once the cards are dealt. */
+static void
+name_person (Sofa *self, guint seat, const char *name, const char *response, const char *picture)
+{
+  GtkWidget *dialog = press_person (self, seat, picture);
+
+  if (g_str_equal (response, "join"))
+    respond_act (self, HF_ROOM_ACT_BESIDE);
+  type_name (self, seat, name, response);
+  close_people (self, dialog);
+}
+
+/* Lets one of those at the window get up. */
+static void
+get_up (Sofa *self, guint seat, const char *picture)
+{
+  GtkWidget *dialog = press_person (self, seat, picture);
+
+  respond (self, "free");
+  close_people (self, dialog);
+}
+
+/* The history tells what a person has done by the name that the person has now, and not by another. */
+static void
+assert_told_of (Sofa *self, const char *name, const char *other)
+{
+  GListModel *history = hf_history_of (hf_far_get_game (self->window));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
+
+      n += strstr (hf_game_record_get_text (record), name) != NULL;
+      g_assert_null (strstr (hf_game_record_get_text (record), other));
+    }
+  g_assert_cmpuint (n, >, 0);
 }
 
 static void
@@ -408,19 +470,24 @@ test_later (void)
   sofa.far[ANNA] = hf_served_table_visit (&sofa.table, ANNA);
   hf_far_deal (sofa.window);
   sofa.play = hf_shared_watch (sofa.window);
-  act_on_person (&sofa, TOM, HF_ROOM_ACT_BESIDE, "beside-people");
+  name_person (&sofa, TOM, "Thomas", "join", "beside-people");
   wait_for_persons (&sofa, HERE);
   play_turns (&sofa, 4);
-  act_on_person (&sofa, TOM, HF_ROOM_ACT_FREE, "beside-people-pair");
+  assert_told_of (&sofa, "Thomas", "Tommy");
+  name_person (&sofa, TOM, "Tommy", "change", "beside-people-pair");
+  assert_told_of (&sofa, "Tommy", "Thomas");
+  hf_test_wait_until (is_called (&sofa, hf_guest_get_game (hf_visit_get_guest (sofa.far[ANNA])),
+                                 TOM, "Tommy"));
+  get_up (&sofa, TOM, "beside-people-pair");
   hf_test_wait_until (!is_there (&sofa, TOM));
   wait_for_persons (&sofa, 1 << GRANDMA);
   hf_guest_act_in_room (hf_visit_get_guest (sofa.far[ANNA]), HF_ROOM_ACT_FREE, ANNA);
   hf_test_wait_until (hf_guest_has_left (hf_visit_get_guest (sofa.far[ANNA])));
-  act_on_person (&sofa, ANNA, HF_ROOM_ACT_BESIDE, "beside-people-free");
+  name_person (&sofa, ANNA, "Anna", "join", "beside-people-free");
   wait_for_persons (&sofa, 1 << GRANDMA | 1 << ANNA);
-  act_on_person (&sofa, MIA, HF_ROOM_ACT_BESIDE, "beside-people-computer");
+  name_person (&sofa, MIA, "Mia", "join", "beside-people-computer");
   wait_for_persons (&sofa, 1 << GRANDMA | 1 << MIA | 1 << ANNA);
-  act_on_person (&sofa, TOM, HF_ROOM_ACT_BESIDE, "beside-people-all");
+  name_person (&sofa, TOM, "Tom", "join", "beside-people-all");
   sofa.here = PERSONS;
   wait_for_persons (&sofa, PERSONS);
   play_turns (&sofa, 8);
@@ -525,7 +592,7 @@ test_partner (void)
   sofa.window = hf_far_open_window (800, 600);
   hf_served_table_join (&sofa.table, sofa.window, GRANDMA);
   sofa.play = hf_shared_watch (sofa.window);
-  act_on_person (&sofa, MIA, HF_ROOM_ACT_BESIDE, "beside-partner");
+  name_person (&sofa, MIA, "Mia", "join", "beside-partner");
   wait_for_persons (&sofa, sofa.here);
   hf_game_set_position (get_game (&sofa), position->state);
   look (&sofa, GRANDMA);

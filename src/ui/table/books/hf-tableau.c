@@ -477,6 +477,8 @@ hf_tableau_new (HfTurnController *controller, HfGameTeam *team)
   hf_team_class_add (GTK_WIDGET (self), controller, hf_game_team_get_index (team));
   g_signal_connect_object (hf_turn_controller_get_game (controller), "changed",
                            G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hf_turn_controller_get_game (controller), "renamed",
+                           G_CALLBACK (sync_team), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_team_get_books (team), "items-changed", G_CALLBACK (sync_books),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_game_team_get_reds (team), "items-changed", G_CALLBACK (sync_reds),
