@@ -33,18 +33,21 @@ static const char *const names[N_NAMES] = {
 
 /* clang-format on */
 
+/* Whether two names are the same to people, who care little for capital letters. */
+gboolean
+hf_player_names_are_same (const char *name, const char *other)
+{
+  g_autofree char *one = g_utf8_casefold (name, -1), *two = g_utf8_casefold (other, -1);
+
+  return g_str_equal (one, two);
+}
+
 static gboolean
 is_among (GPtrArray *list, const char *name)
 {
-  g_autofree char *folded = g_utf8_casefold (name, -1);
-
   for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *other = g_utf8_casefold (g_ptr_array_index (list, i), -1);
-
-      if (g_str_equal (folded, other))
-        return TRUE;
-    }
+    if (hf_player_names_are_same (name, g_ptr_array_index (list, i)))
+      return TRUE;
 
   return FALSE;
 }

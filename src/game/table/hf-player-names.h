@@ -17,6 +17,7 @@ typedef struct
   const char *face;      /* (nullable): as hf_player_face_find() takes it; one is found for NULL */
 } HfPlayerSetup;
 
+gboolean hf_player_names_are_same (const char *name, const char *other);
 GStrv hf_player_names_list (const HfPlayerSetup *players, guint n_players);
 gint hf_player_names_find_person (const HfPlayerSetup *players, guint n_players);
 char *hf_player_names_side (GStrv all, guint n_sides, guint side, gint person);

@@ -12,16 +12,6 @@
 #define SMALL    40 /* of the chosen one */
 #define PER_LINE 5
 
-enum
-{
-  PROP_0,
-  PROP_FACE,
-  PROP_PLAYER,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 /* The face of a player: pressing it shows all faces, the initials last, and pressing one of them chooses it.
  *
  * ## Accessibility
@@ -60,7 +50,7 @@ set_face (HfFaceButton *self, const char *face)
     return;
 
   sync_avatar (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FACE]);
+  g_object_notify (G_OBJECT (self), "face");
 }
 
 static void
@@ -120,10 +110,10 @@ hf_face_button_get_property (GObject *object, guint id, GValue *value, GParamSpe
 
   switch (id)
     {
-    case PROP_FACE:
+    case HF_FACE_PROP_FACE:
       g_value_set_string (value, self->face);
       break;
-    case PROP_PLAYER:
+    case HF_FACE_PROP_PLAYER:
       g_value_set_string (value, self->player);
       break;
     default:
@@ -138,10 +128,10 @@ hf_face_button_set_property (GObject *object, guint id, const GValue *value, GPa
 
   switch (id)
     {
-    case PROP_FACE:
+    case HF_FACE_PROP_FACE:
       set_face (self, g_value_get_string (value));
       break;
-    case PROP_PLAYER:
+    case HF_FACE_PROP_PLAYER:
       g_set_str (&self->player, g_value_get_string (value));
       sync_avatar (self);
       break;
@@ -169,6 +159,23 @@ hf_face_button_finalize (GObject *object)
   G_OBJECT_CLASS (hf_face_button_parent_class)->finalize (object);
 }
 
+/* Installs the properties of a widget with which a face is chosen: those of HfFaceProp.
+ *
+ * face: its name in the settings
+ * player: whose initials there are to choose */
+void
+hf_face_button_install_properties (GObjectClass *klass)
+{
+  g_object_class_install_property (klass, HF_FACE_PROP_FACE,
+                                   g_param_spec_string ("face", NULL, NULL, NULL,
+                                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                                          | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (klass, HF_FACE_PROP_PLAYER,
+                                   g_param_spec_string ("player", NULL, NULL, NULL,
+                                                        G_PARAM_READWRITE
+                                                          | G_PARAM_STATIC_STRINGS));
+}
+
 static void
 hf_face_button_class_init (HfFaceButtonClass *klass)
 {
@@ -179,12 +186,7 @@ hf_face_button_class_init (HfFaceButtonClass *klass)
   object_class->dispose = hf_face_button_dispose;
   object_class->finalize = hf_face_button_finalize;
 
-  props[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL,
-                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                            | G_PARAM_STATIC_STRINGS);
-  props[PROP_PLAYER] = g_param_spec_string ("player", NULL, NULL, NULL,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  hf_face_button_install_properties (object_class);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 

@@ -8,18 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/table/hf-player-names.h"
 #include "hf-settings.h"
 #include "ui/widgets/hf-plain.h"
 
 #define MOST 16
-
-static gboolean
-is_same (const char *name, const char *other)
-{
-  g_autofree char *one = g_utf8_casefold (name, -1), *two = g_utf8_casefold (other, -1);
-
-  return g_str_equal (one, two);
-}
 
 static void
 use_cb (GSimpleAction *action, GVariant *name, gpointer row)
@@ -60,7 +53,7 @@ hf_known_names_remember (const char *name)
 
   g_strv_builder_add (builder, tidy);
   for (guint i = 0, n = 1; names[i] != NULL && n < MOST; i++)
-    if (!is_same (names[i], tidy))
+    if (!hf_player_names_are_same (names[i], tidy))
       {
         g_strv_builder_add (builder, names[i]);
         n++;

@@ -6,16 +6,6 @@
 #include "game/table/hf-player-faces.h"
 #include "hf-face-button.h"
 
-enum
-{
-  PROP_0,
-  PROP_FACE,
-  PROP_PLAYER,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 /* Chooses the face of a player: the title of the face, and a HfFaceButton. */
 struct _HfPreferencesFaceRow
 {
@@ -34,7 +24,7 @@ face_cb (HfPreferencesFaceRow *self)
   g_object_get (self->face, "face", &face, NULL);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self),
                                hf_player_face_get_title (hf_player_face_find (face)));
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FACE]);
+  g_object_notify (G_OBJECT (self), "face");
 }
 
 static void
@@ -60,12 +50,7 @@ hf_preferences_face_row_class_init (HfPreferencesFaceRowClass *klass)
   object_class->get_property = hf_preferences_face_row_get_property;
   object_class->set_property = hf_preferences_face_row_set_property;
 
-  props[PROP_FACE] = g_param_spec_string ("face", NULL, NULL, NULL,
-                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
-                                            | G_PARAM_STATIC_STRINGS);
-  props[PROP_PLAYER] = g_param_spec_string ("player", NULL, NULL, NULL,
-                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  hf_face_button_install_properties (object_class);
 }
 
 static void
