@@ -170,6 +170,7 @@ update_left (HfStartPage *self)
                                                 : NULL;
   g_autoptr (HfGame) game = saved != NULL ? hf_game_file_open (hf_saved_game_get_path (saved), NULL)
                                           : NULL;
+  g_autoptr (HfSeatSettings) seats = hf_seat_settings_new (hf_session_get_settings (self->session));
   g_autofree char *round = NULL, *words = NULL;
 
   g_clear_object (&self->left);
@@ -177,6 +178,7 @@ update_left (HfStartPage *self)
     return;
 
   self->left = g_object_ref (saved);
+  hf_seat_settings_show_faces (seats, game);
   round = g_strdup_printf (C_("round", "Round %u"), hf_saved_game_get_facts (saved)->round);
   words = g_strjoin (" · ", hf_saved_game_get_facts (saved)->rules_name, round,
                      hf_saved_game_get_facts (saved)->score, NULL);

@@ -165,6 +165,23 @@ hf_seat_settings_find_faces (HfSeatSettings *self,
   hf_player_names_find_faces (names, players, n_players, faces);
 }
 
+/* Gives the players of a game the faces that the preferences have for them. */
+void
+hf_seat_settings_show_faces (HfSeatSettings *self, HfGame *game)
+{
+  const guint n = hf_game_get_n_seats (game);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  HfPlayerFace faces[HF_MAX_SEATS];
+
+  for (guint seat = 0; seat < n; seat++)
+    g_strv_builder_add (builder, hf_game_seat_get_name (hf_game_get_seat (game, seat)));
+  names = g_strv_builder_end (builder);
+  hf_seat_settings_find_faces (self, names, n, faces);
+  for (guint seat = 0; seat < n; seat++)
+    hf_game_seat_set_face (hf_game_get_seat (game, seat), faces[seat]);
+}
+
 /* @side: a side of these rules, 0 being that of the first seat
  * Returns (transfer full): the names of its players, if several are persons at this screen; else none */
 GStrv

@@ -25,6 +25,7 @@ void hf_seat_settings_find_faces (HfSeatSettings *self,
                                   GStrv names,
                                   guint n_players,
                                   HfPlayerFace *faces);
+void hf_seat_settings_show_faces (HfSeatSettings *self, HfGame *game);
 const char *hf_seat_settings_get_level (HfSeatSettings *self, guint seat);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfSeatSettings, hf_seat_settings_free)

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/match/far/hf-far.h"
 #include "game/moments/hf-table-talk.h"
 #include "ui/cards/hf-card-fanfare.h"
 #include "ui/preferences/hf-settings.h"
@@ -95,20 +96,10 @@ void
 hf_table_view_apply_faces (HfTableView *self)
 {
   g_autoptr (HfSeatSettings) settings = hf_seat_settings_new (self->settings);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  HfPlayerFace faces[HF_MAX_SEATS];
-  g_auto (GStrv) names = NULL;
-  /* A table elsewhere tells the faces of its players. */
-  guint n = self->game != NULL && !hf_game_needs_table (self->game)
-              ? hf_game_get_n_seats (self->game)
-              : 0;
 
-  for (guint seat = 0; seat < n; seat++)
-    g_strv_builder_add (builder, hf_game_seat_get_name (hf_game_get_seat (self->game, seat)));
-  names = g_strv_builder_end (builder);
-  hf_seat_settings_find_faces (settings, names, n, faces);
-  for (guint seat = 0; seat < n; seat++)
-    hf_game_seat_set_face (hf_game_get_seat (self->game, seat), faces[seat]);
+  /* A table elsewhere tells the faces of its players. */
+  if (self->game != NULL && !hf_game_is_guest (self->game))
+    hf_seat_settings_show_faces (settings, self->game);
 }
 
 /* Private: lets the table be as the preferences say, if there are any. */

@@ -5,11 +5,13 @@
 
 #include <glib/gi18n.h>
 
+#include "game/match/far/hf-far.h"
 #include "hf-invite-dialog.h"
 #include "hf-join-dialog.h"
 #include "hf-table-game.h"
 #include "hf-tables-dialog.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/preferences/hf-usual-game.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -28,6 +30,7 @@ struct _HfHosting
   HfOwnTable *own;
   HfGame *moved;   /* (nullable): the game at this screen that goes on at that table */
   HfGame *offered; /* (nullable): the game to which the dialog invites people */
+  HfGame *opened;  /* (nullable): the game that the table was opened with */
   GWeakRef invite; /* (nullable): HfInviteDialog that is shown */
   GStrv typed;     /* (nullable): names that were typed into a dialog that was closed, by seat */
   guint patience;  /* source that gives up opening a table where it was, or 0 */
@@ -78,6 +81,7 @@ open_table (HfHosting *self, HfGame *game, const char *const *names, guint besid
   g_autofree char *file = hf_table_game_save (game, names, face, &error);
 
   hf_visiting_leave (self->visiting);
+  g_set_object (&self->opened, game);
   if (file == NULL
       || !hf_own_table_open (self->own, file, hf_table_game_find_seat (game), beside, &error))
     table_failed (self, error->message);
@@ -430,11 +434,24 @@ reopen_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   hf_visiting_set_broken (self->visiting, FALSE);
 }
 
+/* Lets a game at the table that was opened here count among the last games, unless it has other rules by now. */
+static void
+mark (HfHosting *self, HfGame *game)
+{
+  if (self->opened != NULL && hf_own_table_is_open (self->own)
+      && hf_rules_equal (&hf_game_get_rules (game)->rules,
+                         &hf_game_get_rules (self->opened)->rules))
+    hf_usual_game_mark_again (game, self->opened);
+}
+
 /* A game with people elsewhere waits for them. */
 static void
 game_changed_cb (HfHosting *self)
 {
   HfGame *game = hf_session_get_game (self->session);
+
+  if (game != NULL && hf_game_is_guest (game))
+    mark (self, game);
 
   if (game != NULL && hf_game_needs_table (game) && !hf_game_is_over (game))
     hf_show_notice (self->window, _("Some of the people in this game play elsewhere."),
@@ -451,6 +468,7 @@ hf_hosting_dispose (GObject *object)
   g_clear_object (&self->own);
   g_clear_object (&self->moved);
   g_clear_object (&self->offered);
+  g_clear_object (&self->opened);
   g_weak_ref_clear (&self->invite);
   g_clear_pointer (&self->typed, g_strfreev);
 

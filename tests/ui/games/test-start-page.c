@@ -19,6 +19,7 @@
 #include "lib/ui/hf-test-picture.h"
 #include "lib/ui/hf-test-layout.h"
 #include "lib/ui/hf-test-window.h"
+#include "ui/cards/hf-face.h"
 #include "ui/games/hf-new-game.h"
 #include "ui/games/hf-new-game-dialog.h"
 #include "ui/preferences/hf-usual-game.h"
@@ -209,6 +210,19 @@ play_days (HfDaily *daily)
     }
 }
 
+/* The game that was left is shown with the face that the person has chosen since. */
+static void
+check_own_face (HfWindow *window)
+{
+  GtkWidget *words = hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
+                                        C_("button", "Continue"));
+  GtkWidget *face = hf_test_find_type (gtk_widget_get_ancestor (words, GTK_TYPE_BUTTON),
+                                       ADW_TYPE_AVATAR);
+
+  g_assert_true (adw_avatar_get_custom_image (ADW_AVATAR (face))
+                 == hf_face_get (hf_player_face_find ("cap"), HF_MOOD_NEUTRAL));
+}
+
 /* Nothing of it is there before the first round; then one’s own rules come first. */
 static void
 test_offers (void)
@@ -242,6 +256,7 @@ test_offers (void)
     library, TITLE, NULL, hf_house_rules_get_rules (hf_rule_library_lookup (library, "classic")),
     NULL));
   g_settings_set_boolean (hf_test_settings, "learned", TRUE);
+  g_settings_set_string (hf_test_settings, "player-avatar", "cap");
   hf_test_close_window (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
@@ -250,6 +265,7 @@ test_offers (void)
       window = open_window (sizes[i].width, sizes[i].height);
       hf_test_save_picture (GTK_WIDGET (window), sizes[i].picture);
       check_tiles (window, C_("button", "Continue"));
+      check_own_face (window);
       shelf = hf_test_find (GTK_WIDGET (window), has_class, "startshelf");
       g_assert_true (gtk_widget_get_mapped (shelf) == (sizes[i].height != 600));
       if (!gtk_widget_get_mapped (shelf))
@@ -283,6 +299,7 @@ test_offers (void)
   hf_test_wait_until (hf_session_get_game (hf_window_get_session (window)) != NULL);
   g_assert_cmpuint (hf_game_get_seed (hf_session_get_game (hf_window_get_session (window))), ==,
                     77);
+  g_settings_reset (hf_test_settings, "player-avatar");
   hf_test_close_window (window);
 }
 

@@ -15,6 +15,8 @@
 #include "ui/table/books/hf-cascade-layout.h"
 #include "ui/table/hand/hf-hand-card.h"
 #include "ui/table/hand/hf-hand-view.h"
+#include "ui/table/pile/hf-pile-view.h"
+#include "ui/table/pile/hf-stack-view.h"
 
 #define MOST_IN_SIGHT 9 /* books of each of two sides, which no table scrolls for */
 #define MOST_BOOKS    14
@@ -136,6 +138,39 @@ get_widths (HfWindow *window, GType type)
   return widths;
 }
 
+static gboolean
+is_bubble (GtkWidget *widget, gconstpointer data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "bubble")
+         && gtk_widget_get_mapped (widget);
+}
+
+/* What the others say lies over neither stacks nor pile, where there is room beside them. */
+static void
+check_speech (HfWindow *window, HfGame *game)
+{
+  GtkWidget *table = GTK_WIDGET (hf_window_get_table (window));
+  const GType types[] = { HF_TYPE_STACK_VIEW, HF_TYPE_PILE_VIEW };
+
+  for (guint i = 1; i < hf_game_get_n_seats (game); i++)
+    {
+      HfGameSeat *seat = hf_game_get_seat (game, i);
+      graphene_rect_t bubble, at;
+      GtkWidget *label;
+
+      hf_game_seat_say (seat, "They took the whole pile, and I had my eye on it.", 0);
+      hf_test_wait_until ((label = hf_test_find (table, is_bubble, NULL)) != NULL);
+      hf_test_settle (GTK_WIDGET (window));
+      g_assert_true (gtk_widget_compute_bounds (label, table, &bubble));
+      for (guint k = 0; k < G_N_ELEMENTS (types); k++)
+        if (gtk_widget_compute_bounds (hf_test_find_type (table, types[k]), table, &at)
+            && graphene_rect_intersection (&bubble, &at, NULL))
+          g_error ("what seat %u says lies over %s", i, g_type_name (types[k]));
+      hf_game_seat_say (seat, NULL, 0);
+      hf_test_wait_until (hf_test_find (table, is_bubble, NULL) == NULL);
+    }
+}
+
 /* Nothing lies on anything, is cut or unreadable. At a table of two sides and four players at most nothing scrolls, and
  * no more than nine books a side do. */
 static void
@@ -229,6 +264,7 @@ test_growing (gconstpointer data)
               g_autofree char *name = g_strdup_printf ("composition-%d", size->width);
 
               hf_test_save_picture (GTK_WIDGET (window), name);
+              check_speech (window, game);
               g_assert_cmpint (books.least, >=, size->least);
             }
           before = books.least;

@@ -15,6 +15,9 @@
 #define SMALLER   .85   /* from one height that is tried to the next */
 #define LEAST     54    /* of the height: two lines */
 #define LARGEST   10000. /* cost of a height that is tried last */
+#define NARROWEST 300
+#define WIDER     .3 /* of its usual width, from one that is tried to the next */
+#define WIDEST    1.6
 
 static gboolean
 add_area (GArray *areas, GtkWidget *widget, GtkWidget *window, double cost)
@@ -42,21 +45,33 @@ covers (const HfBubblePlace *place, const GArray *areas)
   return FALSE;
 }
 
-/* Finds the largest height in which nothing is covered. Returns: of the text */
-static int
-find_place (GtkPopover *popover,
-            GtkScrolledWindow *scroller,
-            graphene_size_t room,
-            const GArray *targets,
-            const GArray *areas,
-            HfBubblePlace *best)
+/* A place, and the size of the popover there.
+ *
+ * most: height of its text */
+typedef struct
 {
-  int width, height, most = (int) room.height, found = most;
+  HfBubblePlace place;
+  int width, most;
+} Place;
 
-  best->cost = -1;
-  gtk_widget_measure (GTK_WIDGET (popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
-                      NULL);
-  for (double part = 1; most > LEAST && (best->cost < 0 || covers (best, areas)); part *= SMALLER)
+/* Finds the largest height in which nothing is covered.
+ *
+ * @width: of the popover
+ * @best: a place that is kept where there is no better one */
+static void
+try_width (GtkPopover *popover,
+           GtkScrolledWindow *scroller,
+           int width,
+           graphene_size_t room,
+           const GArray *targets,
+           const GArray *areas,
+           Place *best)
+{
+  Place own = { .place.cost = -1 };
+  int most = (int) room.height, height;
+
+  for (double part = 1; most > LEAST && (own.place.cost < 0 || covers (&own.place, areas));
+       part *= SMALLER)
     {
       HfBubblePlace place = { .cost = -1 };
 
@@ -65,15 +80,34 @@ find_place (GtkPopover *popover,
                           NULL, NULL);
       hf_bubble_place_try (&place, GRAPHENE_SIZE_INIT (width, MIN (height, room.height)), room,
                            targets, areas, (1 - part) * LARGEST);
-      if (best->cost < 0 || place.cost < best->cost)
-        {
-          *best = place;
-          found = most;
-        }
+      if (own.place.cost < 0 || place.cost < own.place.cost)
+        own = (Place) { place, width, most };
       most = (int) (MIN (most, height) * SMALLER);
     }
+  if (best->place.cost < 0 || own.place.cost < best->place.cost)
+    *best = own;
+}
 
-  return found;
+/* Finds the place where most of the text is seen: in a low window that may be a wider popover, whose text has fewer
+ * lines. */
+static Place
+find_place (GtkPopover *popover,
+            GtkScrolledWindow *scroller,
+            graphene_size_t room,
+            const GArray *targets,
+            const GArray *areas)
+{
+  Place best = { .place.cost = -1 };
+  int usual;
+
+  gtk_widget_set_size_request (GTK_WIDGET (popover), NARROWEST, -1);
+  gtk_widget_measure (GTK_WIDGET (popover), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL,
+                      NULL);
+  for (double wider = 1; wider <= WIDEST && (wider == 1 || usual * wider < room.width);
+       wider += WIDER)
+    try_width (popover, scroller, (int) (usual * wider), room, targets, areas, &best);
+
+  return best;
 }
 
 /* Places a popover without an arrow in its window.
@@ -88,8 +122,7 @@ hf_hint_place (GtkPopover *popover, GtkScrolledWindow *scroller, const GPtrArray
   g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (HfBubbleArea));
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (HfBubbleArea));
   graphene_point_t at;
-  HfBubblePlace place;
-  int most;
+  Place found;
 
   if (!add_area (targets, button, window, 0))
     return;
@@ -97,15 +130,17 @@ hf_hint_place (GtkPopover *popover, GtkScrolledWindow *scroller, const GPtrArray
   for (guint i = 0; i < avoided->len; i++)
     add_area (areas, avoided->pdata[i], window,
               HF_IS_HAND_VIEW (avoided->pdata[i]) ? COST_HAND : COST);
-  most =
+  found =
     find_place (popover, scroller,
                 GRAPHENE_SIZE_INIT (gtk_widget_get_width (window), gtk_widget_get_height (window)),
-                targets, areas, &place);
-  at = GRAPHENE_POINT_INIT (place.at.origin.x + place.at.size.width / 2, place.at.origin.y);
+                targets, areas);
+  at = GRAPHENE_POINT_INIT (found.place.at.origin.x + found.place.at.size.width / 2,
+                            found.place.at.origin.y);
   if (!gtk_widget_compute_point (window, button, &at, &at))
     return;
 
-  gtk_scrolled_window_set_max_content_height (scroller, most);
+  gtk_widget_set_size_request (GTK_WIDGET (popover), found.width, -1);
+  gtk_scrolled_window_set_max_content_height (scroller, found.most);
   gtk_popover_set_position (popover, GTK_POS_BOTTOM);
   gtk_popover_set_pointing_to (popover, &(GdkRectangle) { (int) at.x, (int) at.y - 1, 1, 1 });
 }

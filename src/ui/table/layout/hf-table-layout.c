@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <math.h>
+
 #include "ui/table/books/hf-tableau.h"
 #include "hf-table-layout-private.h"
 
@@ -41,11 +43,58 @@ find_free (const GdkRectangle *bubble, const GdkRectangle *said, guint n_said, g
   return at.y;
 }
 
+static void
+add_widget (GtkWidget *widget, GdkRectangle *all)
+{
+  graphene_rect_t at;
+  GdkRectangle one;
+
+  if (widget == NULL || !gtk_widget_compute_bounds (widget, gtk_widget_get_parent (widget), &at))
+    return;
+
+  one = (GdkRectangle) { (int) at.origin.x, (int) at.origin.y, (int) ceilf (at.size.width),
+                         (int) ceilf (at.size.height) };
+  if (all->width > 0)
+    gdk_rectangle_union (all, &one, all);
+  else
+    *all = one;
+}
+
+/* Finds where stacks and pile are, once they have their places. */
+static GdkRectangle
+find_middle (const HfTableSetting *set)
+{
+  GdkRectangle middle = { 0 };
+
+  for (guint i = 0; i < set->parts->n_stacks; i++)
+    add_widget (set->parts->stacks[i], &middle);
+  add_widget (set->parts->pile, &middle);
+
+  return middle;
+}
+
+/* Finds the x of a bubble, beside stacks and pile where it would lie over them and there is room. */
+static int
+find_beside (const HfTableSetting *set, const GdkRectangle *bubble, const GdkRectangle *middle)
+{
+  const int left = middle->x - bubble->width - 4, right = middle->x + middle->width + 4;
+  const gboolean has_left = left >= set->pad,
+                 has_right = right + bubble->width <= set->width - set->pad;
+
+  if (!gdk_rectangle_intersect (bubble, middle, NULL) || (!has_left && !has_right))
+    return bubble->x;
+  if (!has_left || !has_right)
+    return has_left ? left : right;
+
+  return bubble->x - left <= right - bubble->x ? left : right;
+}
+
 /* Places a bubble beside its seat, towards the middle of the table. */
 static void
 set_bubble (const HfTableSetting *set,
             GtkWidget *bubble,
             const GdkRectangle *seat,
+            const GdkRectangle *middle,
             GdkRectangle *said,
             guint *n_said)
 {
@@ -63,6 +112,7 @@ set_bubble (const HfTableSetting *set,
   else if (seat->y > set->height / 6)
     y = seat->y - height - 4 > set->pad ? seat->y - height - 4 : y;
   x = CLAMP (x, set->pad, MAX (set->pad, set->width - set->pad - width));
+  x = find_beside (set, &(GdkRectangle) { x, y, width, height }, middle);
   y = find_free (&(GdkRectangle) { x, y, width, height }, said, *n_said, y < seat->y);
 
   hf_table_place (set, bubble, x, y, width, height, FALSE);
@@ -73,7 +123,7 @@ static void
 set_above (const HfTableSetting *set)
 {
   const HfTableParts *parts = set->parts;
-  GdkRectangle own = set->own, said[HF_MAX_SEATS];
+  GdkRectangle own = set->own, said[HF_MAX_SEATS], middle = find_middle (set);
   guint n_said = 0;
 
   if (set->rtl)
@@ -81,18 +131,18 @@ set_above (const HfTableSetting *set)
   /* One's own words lie above the buttons, which are pressed meanwhile. */
   own.y = MIN (own.y, set->centre.y + set->centre.height + 4);
   for (guint i = 0; i < parts->n_seats; i++)
-    set_bubble (set, parts->bubbles[i], &set->seats[i], said, &n_said);
-  set_bubble (set, parts->own_bubble, &own, said, &n_said);
+    set_bubble (set, parts->bubbles[i], &set->seats[i], &middle, said, &n_said);
+  set_bubble (set, parts->own_bubble, &own, &middle, said, &n_said);
 
   if (parts->chooser != NULL && gtk_widget_should_layout (parts->chooser))
     {
       int width = MIN (hf_table_natural_width (parts->chooser, 200, 560),
                        set->width - 2 * set->pad);
       int height = hf_table_natural_height (parts->chooser, width);
-      int middle = set->centre.y + set->centre.height / 2;
+      int y = set->centre.y + (set->centre.height - height) / 2;
 
-      hf_table_place (set, parts->chooser, (set->width - width) / 2,
-                      MAX (set->pad, middle - height / 2), width, height, FALSE);
+      hf_table_place (set, parts->chooser, (set->width - width) / 2, MAX (set->pad, y), width,
+                      height, FALSE);
     }
   hf_table_place (set, parts->layer, 0, 0, set->width, set->height, FALSE);
 }
