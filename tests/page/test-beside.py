@@ -400,7 +400,7 @@ def hand_on(sofa):
 
 
 def come_over(sofa):
-    """Who has gone to the phone leaves the chair there, and takes it here again."""
+    """The one who has gone to the phone leaves the chair there, and takes it here again."""
     name = sofa.browser.run("return window.people[0].state.seats.findIndex((seat) => seat.you) ? 'Grandma' : 'Tom'")
     seat = ["Grandma", "Tom"].index(name)
     here, phone = sofa.browser.driver.window_handles

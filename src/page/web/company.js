@@ -37,7 +37,7 @@ export class Person {
     /** The line about the last round, where it is better than all before
      * @type {string | undefined} */
     this.ever = undefined;
-    /** What the table is to call the person, once it has told anything
+    /** The name and face by which the table is to call the person, once it has told anything
      * @type {{name: string, face: string | undefined} | undefined} */
     this.called = undefined;
     this.line = new Line(

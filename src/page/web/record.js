@@ -23,7 +23,7 @@ function save(all) {
   } catch {}
 }
 
-/** What has been told of rounds, as the table tells each again and again
+/** The lines about rounds, as the table tells each again and again
  * @type {Map<string, string | undefined>} */
 const told = new Map();
 

@@ -280,6 +280,16 @@ play_turns (Sofa *self, guint n_acts)
     act (self);
 }
 
+/* Acts until a person has had a turn. */
+static void
+play_turn_of (Sofa *self, gint seat)
+{
+  while (hf_decide_find_actor (get_game (self)) != seat)
+    act (self);
+  while (hf_decide_find_actor (get_game (self)) == seat)
+    act (self);
+}
+
 /* Nothing of a hand is seen by the other person, in two rounds and their ends. */
 static void
 test_evening (void)
@@ -472,7 +482,9 @@ test_later (void)
   sofa.play = hf_shared_watch (sofa.window);
   name_person (&sofa, TOM, "Thomas", "join", "beside-people");
   wait_for_persons (&sofa, HERE);
-  play_turns (&sofa, 4);
+  play_turn_of (&sofa, TOM);
+  play_turn_of (&sofa, ANNA);
+  look (&sofa, GRANDMA);
   assert_told_of (&sofa, "Thomas", "Tommy");
   name_person (&sofa, TOM, "Tommy", "change", "beside-people-pair");
   assert_told_of (&sofa, "Tommy", "Thomas");
@@ -483,9 +495,9 @@ test_later (void)
   wait_for_persons (&sofa, 1 << GRANDMA);
   hf_guest_act_in_room (hf_visit_get_guest (sofa.far[ANNA]), HF_ROOM_ACT_FREE, ANNA);
   hf_test_wait_until (hf_guest_has_left (hf_visit_get_guest (sofa.far[ANNA])));
-  name_person (&sofa, ANNA, "Anna", "join", "beside-people-free");
+  name_person (&sofa, ANNA, "Antonia", "join", "beside-people-free");
   wait_for_persons (&sofa, 1 << GRANDMA | 1 << ANNA);
-  name_person (&sofa, MIA, "Mia", "join", "beside-people-computer");
+  name_person (&sofa, MIA, "Maria", "join", "beside-people-computer");
   wait_for_persons (&sofa, 1 << GRANDMA | 1 << MIA | 1 << ANNA);
   name_person (&sofa, TOM, "Tom", "join", "beside-people-all");
   sofa.here = PERSONS;
