@@ -56,8 +56,8 @@ def start_webkit(folder, _size, calm, languages, _strange):
     settings = pathlib.Path(folder, "gtk-3.0/settings.ini")
     settings.parent.mkdir()
     settings.write_text(f"[Settings]\ngtk-enable-animations={int(not calm)}\n", encoding="utf-8")
-    # Tests of our own programs fill freed memory.
-    inherited = {name: value for name, value in os.environ.items() if name != "MALLOC_PERTURB_"}
+    # Tests of our own programs fill freed memory, and end with a warning, such as that of a display without OpenGL.
+    inherited = {name: value for name, value in os.environ.items() if name not in ("MALLOC_PERTURB_", "G_DEBUG")}
     environment = dict(inherited, HOME=folder, XDG_CONFIG_HOME=folder, XDG_DATA_HOME=folder, XDG_CACHE_HOME=folder,
                        GDK_BACKEND="x11", LANGUAGE=languages, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1",
                        WEBKIT_DISABLE_COMPOSITING_MODE="1", LIBGL_ALWAYS_SOFTWARE="1")
