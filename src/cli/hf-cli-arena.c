@@ -309,7 +309,7 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
   gint64 seed = 1;
   gboolean json = FALSE, sequential = FALSE;
   const GOptionEntry entries[] = {
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set", "ID" },
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set, or a file with rules", "SET" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Change a rule", "KEY=VALUE" },
     { "seats", 'p', 0, G_OPTION_ARG_INT, &seats, "How many play", "N" },
     { "a", 'a', 0, G_OPTION_ARG_STRING, &a, "The first player",

@@ -3,29 +3,42 @@
 
 #include "core/rules/hf-presets.h"
 
+/* Loads a rule set that a command line names.
+ *
+ * @name: a preset, or else a file
+ * Returns: NULL with @error set where it is neither, or not right */
+HfRuleSet *
+hf_cli_load_set (const char *name, GError **error)
+{
+  if (hf_preset_exists (name) || !g_file_test (name, G_FILE_TEST_EXISTS))
+    return hf_rule_set_new_preset (name, error);
+
+  return hf_rule_set_load_file (name, error);
+}
+
 /* Makes the rules that a command line asks for.
  *
  * @flat (out): the rules
- * @id (nullable): a preset, by default the first
+ * @name (nullable): a preset or a file, by default the first preset
  * @players: how many play, or 0 for as many as usual
  * @settings (nullable): rules to change, each `KEY=VALUE`
  * Returns: FALSE with @error set where something is unknown or does not go together */
 gboolean
 hf_cli_load_preset (HfFlatRules *flat,
-                    const char *id,
+                    const char *name,
                     gint players,
                     const char *const *settings,
                     GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%d", players);
-  HfRules rules;
+  g_autoptr (HfRuleSet) set = hf_cli_load_set (name != NULL ? name : hf_presets_list ()[0], error);
 
-  if (!hf_rules_init_preset (&rules, id != NULL ? id : hf_presets_list ()[0], error)
-      || (players != 0 && !hf_rules_set (&rules, "table.players", number, error))
-      || !hf_rules_set_pairs (&rules, settings, error))
+  if (set == NULL
+      || (players != 0 && !hf_rules_set (&set->rules, "table.players", number, error))
+      || !hf_rules_set_pairs (&set->rules, settings, error))
     return FALSE;
 
-  return hf_flat_rules_init (flat, &rules, error);
+  return hf_flat_rules_init (flat, &set->rules, error);
 }
 
 /* Makes the rules of a table that a command line names.
@@ -44,17 +57,4 @@ hf_cli_load_table (HfFlatRules *flat, const char *text, GError **error)
     return FALSE;
 
   return hf_cli_load_preset (flat, parts[0], players, NULL, error);
-}
-
-/* Loads a rule set that a command line names.
- *
- * @name: a preset, or else a file
- * Returns: NULL with @error set where it is neither, or not right */
-HfRuleSet *
-hf_cli_load_set (const char *name, GError **error)
-{
-  if (hf_preset_exists (name))
-    return hf_rule_set_new_preset (name, error);
-
-  return hf_rule_set_load_file (name, error);
 }

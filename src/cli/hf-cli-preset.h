@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 gboolean hf_cli_load_preset (HfFlatRules *flat,
-                             const char *id,
+                             const char *name,
                              gint players,
                              const char *const *settings,
                              GError **error);

@@ -201,7 +201,7 @@ hf_cli_simulate_main (int argc, char **argv)
   gint64 seed = 1;
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set", "ID" },
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set, or a file with rules", "SET" },
     { "rounds", 'n', 0, G_OPTION_ARG_INT, &rounds, "How many rounds to play", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "The seed of the first game", "S" },
     { "players", 'p', 0, G_OPTION_ARG_INT, &players, "How many play", "N" },

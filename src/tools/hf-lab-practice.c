@@ -47,7 +47,7 @@ hf_lab_practice_main (int argc, char **argv)
   gint seats = 0, choices, pairs;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set", "ID" },
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set, or a file with rules", "SET" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Change a rule", "KEY=VALUE" },
     { "seats", 'p', 0, G_OPTION_ARG_INT, &seats, "How many play", "N" },
     { "choices", 'c', 0, G_OPTION_ARG_INT, &choices, "How many choices to learn from", "N" },
