@@ -417,6 +417,20 @@ add_number (GPtrArray *values, const HfRuleInfo *info, gint number)
 static GPtrArray *
 list_values (const HfRules *rules, const HfRuleInfo *info)
 {
+  static const char *const others[HF_RULE_OWN_ROWS + 1][3] = {
+    [HF_RULE_PLAYERS] = { "3,4,5,6" },
+    [HF_RULE_DECKS] = { "9" },
+    [HF_RULE_PASS_PLAN] = { "2:1" },
+    [HF_RULE_INT_LIST] = { "5,5,5,5", "10,20,30,35" },
+    [HF_RULE_SIZES] = { "9", "9,8" },
+    [HF_RULE_STEPS] = { "0:40,1000:80" },
+    [HF_RULE_BONUSES] = { "7:1500:600,9:900" },
+    [HF_RULE_OWN_ROWS] = { "Sevens:150,Sleepy dealer:-20" },
+    [HF_RULE_TEXT] = { "The losers shuffle.\\nNo phones." },
+    [HF_RULE_CUT_RULES] = { "ace:low,joker:redo_self,tie:redo_tied",
+                            "ace:high,joker:redo_all,tie:redo_tied",
+                            "ace:high,joker:redo_self,tie:redo_all" },
+  };
   GPtrArray *values = g_ptr_array_new_with_free_func (g_free);
   gconstpointer field = hf_rule_field_const (info, rules);
   gint number = *(const gint *) field;
@@ -443,49 +457,18 @@ list_values (const HfRules *rules, const HfRuleInfo *info)
       for (guint i = 0; i < hf_rule_n_words (info); i++)
         g_ptr_array_add (values, g_strdup (info->words[i].word));
       break;
-    case HF_RULE_PLAYERS:
-      g_ptr_array_add (values, g_strdup ("3,4,5,6"));
-      break;
-    case HF_RULE_DECKS:
-      g_ptr_array_add (values, g_strdup ("9"));
-      break;
     case HF_RULE_TERMS:
       for (guint term = 0; term < HF_N_TERMS; term++)
         for (guint word = 0; word < hf_term_n_words (term); word++)
           g_ptr_array_add (values, g_strdup_printf ("%s:%s", hf_term_slot (term),
                                                     hf_term_word (term, word)));
       break;
-    case HF_RULE_PASS_PLAN:
-      g_ptr_array_add (values, g_strdup ("2:1"));
-      break;
-    case HF_RULE_INT_LIST:
-      g_ptr_array_add (values, g_strdup ("5,5,5,5"));
-      g_ptr_array_add (values, g_strdup ("10,20,30,35"));
-      break;
-    case HF_RULE_SIZES:
-      g_ptr_array_add (values, g_strdup ("9"));
-      g_ptr_array_add (values, g_strdup ("9,8"));
-      break;
-    case HF_RULE_BONUSES:
-      g_ptr_array_add (values, g_strdup ("7:1500:600,9:900"));
-      break;
-    case HF_RULE_STEPS:
-      g_ptr_array_add (values, g_strdup ("0:40,1000:80"));
-      break;
-    case HF_RULE_TEXT:
-      g_ptr_array_add (values, g_strdup ("The losers shuffle.\\nNo phones."));
-      break;
-    case HF_RULE_OWN_ROWS:
-      g_ptr_array_add (values, g_strdup ("Sevens:150,Sleepy dealer:-20"));
-      break;
-    case HF_RULE_CUT_RULES:
-      g_ptr_array_add (values, g_strdup ("ace:low,joker:redo_self,tie:redo_tied"));
-      g_ptr_array_add (values, g_strdup ("ace:high,joker:redo_all,tie:redo_tied"));
-      g_ptr_array_add (values, g_strdup ("ace:high,joker:redo_self,tie:redo_all"));
-      break;
     default:
-      g_assert_not_reached ();
+      g_assert_nonnull (others[info->type][0]);
     }
+
+  for (guint i = 0; i < G_N_ELEMENTS (others[0]) && others[info->type][i] != NULL; i++)
+    g_ptr_array_add (values, g_strdup (others[info->type][i]));
 
   return values;
 }

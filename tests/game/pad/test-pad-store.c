@@ -124,7 +124,7 @@ test_answers (Place *place, gconstpointer data)
     {
       for (guint field = 0; field < HF_PAD_OUT; field++)
         if (field != HF_PAD_LAID && field != HF_PAD_HELD)
-          sheet.sides[side].n[field] = 1 + field + side;
+          sheet.sides[side].n[field] = 1 + (field + side) % 20;
       for (guint kind = 0; kind < HF_N_KINDS; kind++)
         sheet.sides[side].laid.counted[kind] = kind + side;
       sheet.sides[side].held.points = 5 * (1 + side);
