@@ -95,6 +95,41 @@ risk_opening (void)
   hf_test_table_free (position);
 }
 
+/* Returns (nullable): the words for the threes beside the books of a side */
+static const char *
+get_threes (Page *page, guint side)
+{
+  JsonArray *teams = json_object_get_array_member (page->state, "teams");
+
+  return json_object_get_string_member_with_default (json_array_get_object_element (teams, side),
+                                                     "threes", NULL);
+}
+
+/* Lays black threes by a press, and keeps a card to go out with. */
+static void
+lay_black_threes (void)
+{
+  Table table;
+  HfTestTable *position = hf_test_table_new ("hoof-and-mouth");
+  Page *page = &table.pages[0];
+
+  hf_test_table_set (position, "three.black_meld", "out");
+  hf_test_table_set (position, "out.min_clean", "1");
+  hf_test_table_set (position, "out.min_dirty", "0");
+  hf_test_table_set (position, "out.min_total", "1");
+  hf_test_table_hand (position, 0, "3b*3 5");
+  hf_test_table_foot_taken (position, 0);
+  hf_test_table_books (position, 0, "K*7");
+  table_init_at (&table, position, TRUE);
+  g_assert_null (get_threes (page, 0));
+  select_kind (page, "3");
+  press (page, "{\"press\":\"act\",\"act\":\"table.lay\"}");
+  hf_test_wait_until (get_threes (page, 0) != NULL);
+  g_assert_cmpstr (get_threes (page, 0), ==, "3 black threes");
+  table_clear (&table);
+  hf_test_table_free (position);
+}
+
 /* Sees both piles before one of them is the hand. */
 static void
 choose_hand (void)
@@ -121,6 +156,7 @@ page_send_every_type (void)
   press_others ("4*2 5 6", TRUE, fours, "lay");
   press_others ("A*4 K*4 Q*4 5 6", FALSE, books, "stage");
   risk_opening ();
+  lay_black_threes ();
   choose_hand ();
   end_game ();
 }
