@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The history of a game in sentences. They tell only things that everybody at the table saw:
+/* The sentences about the changes of a game. They tell only things that everybody at the table saw:
  * cards that others drew are counted, not named. Only the seat whose eyes it has is told the cards that it drew. */
 #include "config.h"
 
-#include "hf-history.h"
+#include "hf-history-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,15 +12,6 @@
 #include "game/table/hf-game-words.h"
 #include "hf-history-words.h"
 #include "rulebook/hf-rulebook-words.h"
-
-typedef struct
-{
-  HfGame *game;        /* not owned: it owns the history */
-  gint eyes;           /* the seat that is spoken to, or -1 */
-  GListStore *records; /* HfGameRecord */
-  GPtrArray *fresh;    /* HfGameRecord: those that come next */
-  GPtrArray *named;    /* HfCard, not owned: those that the next sentence names */
-} HfHistory;
 
 /* Subject of a sentence. */
 typedef struct
@@ -34,9 +25,6 @@ typedef struct
 } Context;
 
 #define MAX_WORDS 6
-
-/* Most sentences that are kept, more than any evening has: then the older half goes. */
-#define MAX_RECORDS 20000
 
 /* Stands for the number of a sentence among its words. */
 static const char NUMBER[] = "number";
@@ -92,19 +80,6 @@ get_dispensable (const Context *context)
   return !context->me ? context->name : g_str_equal (me, "-") ? NULL : me;
 }
 
-static guint
-count_records (HfHistory *self)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->records));
-}
-
-/* Returns (transfer full) (nullable): the last record that is listed */
-static HfGameRecord *
-dup_last (HfHistory *self)
-{
-  return g_list_model_get_item (G_LIST_MODEL (self->records), count_records (self) - 1);
-}
-
 /* Adds a sentence, @text (transfer full). Returns (transfer none): its record. */
 static HfGameRecord *
 add_record (const Context *context, char *text)
@@ -116,7 +91,7 @@ add_record (const Context *context, char *text)
                                              owned, self->named);
   g_autoptr (HfGameRecord) last = self->fresh->len > 0
                                     ? g_object_ref (self->fresh->pdata[self->fresh->len - 1])
-                                    : dup_last (self);
+                                    : hf_history_dup_last (self);
 
   hf_game_record_follow (record, last, get_dispensable (context));
   g_ptr_array_add (self->fresh, record);
@@ -621,8 +596,11 @@ add_counted (HfHistory *self, const HfGameChange *change)
     add_record (&context, say (&context, HF_TOLD_COUNTED, n, side, row, NUMBER, NULL));
 }
 
-static void
-add_change (const HfGameChange *change, gpointer data)
+/* Adds the sentences about a change to those that come next.
+ *
+ * @data: a HfHistory */
+void
+hf_history_add_change (const HfGameChange *change, gpointer data)
 {
   HfHistory *self = data;
   Context nobody = context_for (self, change, -1);
@@ -635,184 +613,4 @@ add_change (const HfGameChange *change, gpointer data)
     add_counted (self, change);
   else
     add_record (&nobody, g_strdup (_("The game is over.")));
-}
-
-/* Lists the records that have come. */
-static void
-list_fresh (HfHistory *self)
-{
-  g_list_store_splice (self->records, count_records (self), 0, self->fresh->pdata,
-                       self->fresh->len);
-  g_ptr_array_set_size (self->fresh, 0);
-}
-
-/* Adds the changes since the last record. */
-static void
-catch_up (HfHistory *self)
-{
-  g_autoptr (HfGameRecord) last = dup_last (self);
-
-  hf_game_foreach_change (self->game, last != NULL ? hf_game_record_get_position (last) + 1 : 0,
-                          add_change, self);
-  list_fresh (self);
-}
-
-/* Forgets the older half where there are too many. A change that was told anew to other eyes meanwhile is known. */
-static void
-moved_cb (HfHistory *self, const HfGameChange *change)
-{
-  g_autoptr (HfGameRecord) last = dup_last (self);
-
-  if (last != NULL && hf_game_record_get_position (last) >= change->position)
-    return;
-  if (count_records (self) >= MAX_RECORDS)
-    g_list_store_splice (self->records, 0, MAX_RECORDS / 2, NULL, 0);
-  add_change (change, self);
-  list_fresh (self);
-}
-
-/* Moves were taken back, or done again. */
-static void
-restored_cb (HfHistory *self)
-{
-  const guint position = hf_game_get_log (self->game)->position, old = count_records (self);
-  guint n = old;
-
-  for (; n > 0; n--)
-    {
-      g_autoptr (HfGameRecord) record = g_list_model_get_item (G_LIST_MODEL (self->records), n - 1);
-
-      if (hf_game_record_get_position (record) < position)
-        break;
-    }
-  g_list_store_splice (self->records, n, old - n, NULL, 0);
-  if (n == old)
-    catch_up (self);
-}
-
-static void
-free_history (gpointer data)
-{
-  HfHistory *self = data;
-
-  g_object_unref (self->records);
-  g_ptr_array_unref (self->fresh);
-  g_ptr_array_unref (self->named);
-  g_free (self);
-}
-
-static HfHistory *
-get_history (HfGame *game)
-{
-  static const char *const key = "hf-history";
-  HfHistory *self = g_object_get_data (G_OBJECT (game), key);
-
-  if (self != NULL)
-    return self;
-
-  self = g_new0 (HfHistory, 1);
-  self->game = game;
-  self->eyes = hf_game_find_person (game);
-  self->records = g_list_store_new (HF_TYPE_GAME_RECORD);
-  self->fresh = g_ptr_array_new_with_free_func (g_object_unref);
-  self->named = g_ptr_array_new ();
-  g_object_set_data_full (G_OBJECT (game), key, self, free_history);
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (game, "restored", G_CALLBACK (restored_cb), self);
-  catch_up (self);
-
-  return self;
-}
-
-/* Returns (transfer none) (element-type HfGameRecord): the history of a game so far and from now on */
-GListModel *
-hf_history_of (HfGame *game)
-{
-  g_return_val_if_fail (HF_IS_GAME (game), NULL);
-
-  return G_LIST_MODEL (get_history (game)->records);
-}
-
-/* Tells one change of a game to all at the table, whomever the history speaks to: cards that were drawn are counted.
- *
- * Returns: HfGameRecord: its sentences */
-GPtrArray *
-hf_history_tell_change (HfGame *game, const HfGameChange *change)
-{
-  g_autoptr (GListStore) before = g_list_store_new (HF_TYPE_GAME_RECORD);
-  g_autoptr (GPtrArray) named = g_ptr_array_new ();
-  HfHistory all = { .game = game, .eyes = -1, .records = before, .named = named };
-
-  all.fresh = g_ptr_array_new_with_free_func (g_object_unref);
-  add_change (change, &all);
-
-  return all.fresh;
-}
-
-/* Lists all that others have done in this round since the last turn of a seat, in the order in which it happened: since
- * its last act where the turn goes on.
- *
- * Returns: HfGameRecord: the sentences */
-GPtrArray *
-hf_history_list_since (HfGame *game, guint seat)
-{
-  GPtrArray *news = g_ptr_array_new_with_free_func (g_object_unref);
-  GListModel *records = hf_history_of (game);
-
-  for (guint i = g_list_model_get_n_items (records); i > 0; i--)
-    {
-      g_autoptr (HfGameRecord) record = g_list_model_get_item (records, i - 1);
-
-      if (hf_game_record_get_mover (record) == (gint) seat
-          || hf_game_record_get_round (record) != hf_game_get_state (game)->table.round)
-        break;
-      g_ptr_array_insert (news, 0, g_steal_pointer (&record));
-    }
-
-  return news;
-}
-
-/* Returns: the seat that is spoken to, or -1 */
-gint
-hf_history_get_eyes (HfGame *game)
-{
-  g_return_val_if_fail (HF_IS_GAME (game), -1);
-
-  return get_history (game)->eyes;
-}
-
-static void
-tell_anew (HfHistory *self)
-{
-  g_list_store_remove_all (self->records);
-  catch_up (self);
-}
-
-/* Tells the whole game anew, where players have other names since. */
-void
-hf_history_tell_anew (HfGame *game)
-{
-  g_return_if_fail (HF_IS_GAME (game));
-
-  tell_anew (get_history (game));
-}
-
-/* Tells the whole game anew, for other eyes. Without this the only person at this screen is spoken to,
- * and of several none, so that all of them may read it.
- *
- * @seat: who is spoken to, or -1 */
-void
-hf_history_set_eyes (HfGame *game, gint seat)
-{
-  HfHistory *self;
-
-  g_return_if_fail (HF_IS_GAME (game));
-  g_return_if_fail (seat < (gint) hf_game_get_n_seats (game));
-
-  self = get_history (game);
-  if (self->eyes == seat)
-    return;
-
-  self->eyes = seat;
-  tell_anew (self);
 }
