@@ -33,8 +33,7 @@ hf_cli_load_preset (HfFlatRules *flat,
   g_autofree char *number = g_strdup_printf ("%d", players);
   g_autoptr (HfRuleSet) set = hf_cli_load_set (name != NULL ? name : hf_presets_list ()[0], error);
 
-  if (set == NULL
-      || (players != 0 && !hf_rules_set (&set->rules, "table.players", number, error))
+  if (set == NULL || (players != 0 && !hf_rules_set (&set->rules, "table.players", number, error))
       || !hf_rules_set_pairs (&set->rules, settings, error))
     return FALSE;
 

@@ -21,15 +21,15 @@ write_pile_card (HfWriter *w)
       w, "stock.pile_card",
       /* Translators: “from the stock”, then “of the pile”, in the words of the group; term: to draw */
       _("Instead of one card %1$s, you can draw the top card %2$s."),
-      hf_phrase (r, HF_PHRASE_STOCK_FROM), hf_phrase (r, HF_PHRASE_PILE_OF));
+        hf_phrase (r, HF_PHRASE_STOCK_FROM), hf_phrase (r, HF_PHRASE_PILE_OF));
   else
     hf_writer_say (
       w, "stock.pile_card",
       /* Translators: “from the stock”, “of the pile”, then “the pile”, in the words of the group; term: to
          draw */
       _("Instead of one card %1$s, you can draw the top card %2$s, unless that card blocks %3$s."),
-      hf_phrase (r, HF_PHRASE_STOCK_FROM), hf_phrase (r, HF_PHRASE_PILE_OF),
-      hf_phrase (r, HF_PHRASE_PILE_THE));
+        hf_phrase (r, HF_PHRASE_STOCK_FROM), hf_phrase (r, HF_PHRASE_PILE_OF),
+        hf_phrase (r, HF_PHRASE_PILE_THE));
 }
 
 static void
