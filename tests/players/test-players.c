@@ -259,7 +259,7 @@ test_completes_what_is_needed (void)
   } cases[] = {
     { "classic", 70, 130, 0 },
     { "hand-knee-foot", 40, 90, 450 },
-    { "pennies", 45, 120, 150 }, /* whose sevens count for nothing else */
+    { "pennies", 45, 120, 150 }, /* sevens count for nothing else */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
