@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define HF_PAD_MAX_EDITS G_MAXINT32
 
 /* Most answers in one edit: more than a sheet has. */
-#define HF_PAD_MAX_ANSWERS 512
+#define HF_PAD_MAX_ANSWERS 384
 
 typedef enum
 {

@@ -19,7 +19,7 @@ from reader import find_faults
 from relay import Relay
 
 PROGRAM, N_EDITS = sys.argv[1], 1000 if "thorough" in sys.argv else 30
-CLEAN, DIRTY, LAID, HELD = 0, 1, 6, 8    # questions, as HfPadField has them
+CLEAN, DIRTY, LAID, HELD = 0, 1, 32, 34    # questions, as HfPadField has them
 LONG, MARKUP, TURNED = "W" * 60000, "<img src=x onerror=alert(1)>&amp;", "\u202eevil\u2066"
 
 
