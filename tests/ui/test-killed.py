@@ -90,7 +90,7 @@ def main(program):
         print("ok 2 - the turn is played on")
 
         kill_while_opening(table)
-        table.wait(lambda: table.look().named("Your last game didn’t finish opening"), "nobody tells of the game")
+        table.wait(lambda: table.look().named("Your last game couldn’t be opened all the way"), "nobody tells of the game")
         if table.look().hand():
             raise Failure("the game is opened again by itself")
         table.press("Open Again")

@@ -84,9 +84,14 @@ count_own (Evening *self)
 static void
 write_books (const Evening *self, HfPadSide *side, guint owner)
 {
+  const gboolean counted = self->seed % 2 == 0;
+  HfCards blacks = HF_CARDS_NONE;
+
   for (guint i = 0; i < self->state->table.n_books; i++)
     if (hf_state_book (self->state, i)->owner == owner)
-      pad_write_book (side, self->rules, hf_state_book (self->state, i), self->seed % 2 == 0);
+      pad_write_book (side, self->rules, hf_state_book (self->state, i), counted);
+  blacks.n[HF_KIND_BLACK_THREE] = hf_state_owner (self->state, owner)->blacks;
+  pad_write_cards (&side->laid, self->rules, &blacks, HF_PAD_LAID, counted);
   pad_write_buried (side, hf_state_owner (self->state, owner)->buried);
 }
 

@@ -200,12 +200,13 @@ static void
 follow (HfHintPopover *self, gboolean all)
 {
   g_autoptr (HfTurnController) controller = g_steal_pointer (&self->controller);
-  g_autoptr (GArray) moves = g_array_ref (self->moves);
+  g_autoptr (GArray) moves = NULL;
 
-  /* A screen reader still knows the buttons of a popover that has closed. */
+  /* A screen reader still knows the buttons of a popover that has closed, or was never open. */
   if (controller == NULL)
     return;
 
+  moves = g_array_ref (self->moves);
   g_clear_signal_handler (&self->change, hf_turn_controller_get_game (controller));
   gtk_popover_popdown (GTK_POPOVER (self));
   hf_turn_controller_follow (controller, moves, all ? moves->len : 1);
