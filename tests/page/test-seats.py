@@ -64,7 +64,7 @@ class Tables:
         browser.open(self.find_home("look") + "#" + self.invite("Tutor"))
         browser.run("document.querySelector('#more').click()")
         browser.run("document.querySelector('[data-name=more] .wide').click()")
-        browser.run("[...document.querySelectorAll('[data-name=people] .wide')].find((e) => /See My/.test(e.textContent)).click()")
+        browser.run("[...document.querySelectorAll('[data-name=people] .wide')].find((e) => /Show My/.test(e.textContent)).click()")
         return browser.wait("the link of a learner", lambda: browser.run(
             "return document.querySelector('[data-name=link] input')?.value"))
 
