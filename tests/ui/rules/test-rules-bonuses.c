@@ -23,12 +23,13 @@ static void
 test_bonuses (HfTestLibrary *fixture, gconstpointer data)
 {
   g_autoptr (HfRulesDraft) draft = hf_rules_draft_new (fixture->library, fixture->house_rules);
-  GtkWidget *row =
-    g_object_ref_sink (hf_rules_row_new (hf_rule_lookup ("book.special_bonuses"), draft));
+  const HfRuleInfo *info = hf_rule_lookup ("book.special_bonuses");
+  GtkWidget *row = g_object_ref_sink (hf_rules_row_new (info, draft));
   GtkWidget *check, *line, *clean, *dirty;
 
   hf_rules_draft_set (draft, "book.special_ranks", "5,7");
-  check = hf_test_find_text (row, GTK_TYPE_CHECK_BUTTON, "label", "Sevens");
+  check = hf_test_find_text (row, GTK_TYPE_CHECK_BUTTON, "label",
+                             hf_rule_word_title (info, HF_KIND_SEVEN - HF_RANK_THREE));
   line = gtk_widget_get_ancestor (check, ADW_TYPE_PREFERENCES_ROW);
   g_assert_true (gtk_widget_get_visible (line));
   clean = gtk_widget_get_next_sibling (check);

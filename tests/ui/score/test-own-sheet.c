@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/text/hf-text.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/advice/hf-game-record.h"
 #include "game/advice/hf-history.h"
@@ -85,6 +86,7 @@ test_own_rows (void)
 {
   g_autoptr (HfGame) game = make_game ("Threes in a row:100,Late:-20");
   g_autoptr (HfScoreSheet) sheet = NULL;
+  g_autofree char *row = hf_text_isolate ("Threes in a row");
   const char *side;
   GtkWidget *child, *stepper;
   gint before;
@@ -109,8 +111,7 @@ test_own_rows (void)
   assert_last_told (game,
                     ngettext ("You counted for %s: %s, once.", "You counted for %s: %s, %d times.",
                               2),
-                    hf_game_team_get_inline_name (hf_game_get_team (game, 0)), "Threes in a row",
-                    2);
+                    hf_game_team_get_inline_name (hf_game_get_team (game, 0)), row, 2);
 
   g_assert_true (hf_game_undo (game));
   g_assert_cmpint (hf_results_get_total (HF_RESULTS (game), 1, 0), ==, before + 100);
