@@ -28,6 +28,13 @@ gpointer hf_rules_row_get_part (HfRulesRow *self, guint index);
 guint hf_rules_row_get_n_parts (HfRulesRow *self);
 GtkWidget *hf_rules_row_make_combo (HfRulesRow *self);
 GtkWidget *hf_rules_row_make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last);
+GtkWidget *hf_rules_row_add_button (HfRulesRow *row,
+                                    gint line,
+                                    const char *icon,
+                                    const char *name,
+                                    GCallback clicked);
+gint hf_rules_row_get_line (GtkWidget *button);
+void hf_rules_row_add_adder (HfRulesRow *row, GtkWidget *lines, const char *label, GCallback added);
 gpointer hf_rules_row_edit (HfRulesRow *self, HfRules *rules);
 void hf_rules_row_write (HfRulesRow *self, const HfRules *rules);
 

@@ -120,6 +120,51 @@ hf_rules_row_make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last)
   return line;
 }
 
+/* Adds a small button of a line.
+ *
+ * @line: from 0, for hf_rules_row_get_line()
+ * @name: what it does, said and shown
+ * @clicked: called with the button and the row */
+GtkWidget *
+hf_rules_row_add_button (HfRulesRow *row,
+                         gint line,
+                         const char *icon,
+                         const char *name,
+                         GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, name);
+  g_object_set_data (G_OBJECT (button), "line", GINT_TO_POINTER (line));
+  g_signal_connect_object (button, "clicked", clicked, row, 0);
+  hf_rules_row_add_part (row, button, NULL);
+
+  return button;
+}
+
+gint
+hf_rules_row_get_line (GtkWidget *button)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "line"));
+}
+
+/* Adds the button below the lines that adds one more.
+ *
+ * @added: called with the row */
+void
+hf_rules_row_add_adder (HfRulesRow *row, GtkWidget *lines, const char *label, GCallback added)
+{
+  GtkWidget *add = adw_button_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (add), label);
+  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (add), "list-add-symbolic");
+  g_signal_connect_object (add, "activated", added, row, G_CONNECT_SWAPPED);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (lines), add);
+  hf_rules_row_add_part (row, add, NULL);
+}
+
 static GtkWidget *
 add_number (HfRulesRow *row, const char *name, gint min, gint max, gint step)
 {
@@ -136,7 +181,7 @@ add_number (HfRulesRow *row, const char *name, gint min, gint max, gint step)
 static void
 remove_cb (GtkWidget *button, HfRulesRow *row)
 {
-  const gint removed = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "step"));
+  const gint removed = hf_rules_row_get_line (button);
   HfRules rules;
   HfSteps *steps = hf_rules_row_edit (row, &rules);
 
@@ -187,19 +232,13 @@ make_step (HfRulesRow *row, gint step)
   g_autofree char *score_name = g_strdup_printf (_("Step %d, score"), step + 1);
   g_autofree char *points_name = g_strdup_printf (_("Step %d, points to open"), step + 1);
   g_autofree char *remove_name = g_strdup_printf (_("Remove Step %d"), step + 1);
-  GtkWidget *remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
   GtkWidget *score = add_number (row, score_name, -HF_MAX_STEP_SCORE, HF_MAX_STEP_SCORE,
                                  SCORE_STEP);
   GtkWidget *minimum = add_number (row, points_name, info->min, info->max, MINIMUM_STEP);
-  GtkWidget *line;
+  GtkWidget *remove = hf_rules_row_add_button (row, step, "list-remove-symbolic", remove_name,
+                                               G_CALLBACK (remove_cb));
+  GtkWidget *line = hf_rules_row_make_line (score, minimum, remove);
 
-  gtk_widget_add_css_class (remove, "flat");
-  gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (remove, remove_name);
-  g_object_set_data (G_OBJECT (remove), "step", GINT_TO_POINTER (step));
-  g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), row, 0);
-  hf_rules_row_add_part (row, remove, NULL);
-  line = hf_rules_row_make_line (score, minimum, remove);
   hf_rules_row_add_part (row, line, NULL);
 
   return line;
@@ -209,18 +248,13 @@ static GtkWidget *
 build_steps (HfRulesRow *row)
 {
   GtkWidget *widget = adw_expander_row_new ();
-  GtkWidget *add = adw_button_row_new ();
 
   adw_expander_row_add_row (ADW_EXPANDER_ROW (widget),
                             make_heading (_("From This Score"), C_("rule", "Points to Open"), ""));
   for (gint step = 0; step < HF_MAX_STEPS; step++)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), make_step (row, step));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (add), C_("button", "Add Step"));
-  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (add), "list-add-symbolic");
-  g_signal_connect_object (add, "activated", G_CALLBACK (add_cb), row, G_CONNECT_SWAPPED);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), add);
-  hf_rules_row_add_part (row, add, NULL);
+  hf_rules_row_add_adder (row, widget, C_("button", "Add Step"), G_CALLBACK (add_cb));
 
   return widget;
 }

@@ -33,12 +33,6 @@ own_part (HfRulesRow *row, gint line, guint part)
   return hf_rules_row_get_part (row, line * N_OWN_PARTS + part);
 }
 
-static gint
-get_line (GtkWidget *button)
-{
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "line"));
-}
-
 static void
 remove_cb (GtkWidget *button, HfRulesRow *row)
 {
@@ -48,7 +42,7 @@ remove_cb (GtkWidget *button, HfRulesRow *row)
   /* The button may be about to vanish; the focus stays in the row. */
   gtk_widget_child_focus (hf_rules_row_get_widget (row), GTK_DIR_TAB_BACKWARD);
   rows->n--;
-  for (gint i = get_line (button); i < rows->n; i++)
+  for (gint i = hf_rules_row_get_line (button); i < rows->n; i++)
     rows->v[i] = rows->v[i + 1];
   memset (&rows->v[rows->n], 0, sizeof *rows->v);
   hf_rules_row_write (row, &rules);
@@ -60,7 +54,7 @@ up_cb (GtkWidget *button, HfRulesRow *row)
 {
   HfRules rules;
   HfOwnRows *rows = hf_rules_row_edit (row, &rules);
-  const gint line = get_line (button);
+  const gint line = hf_rules_row_get_line (button);
   HfOwnRows before = *rows;
 
   rows->v[line - 1] = before.v[line];
@@ -131,21 +125,6 @@ add_points (HfRulesRow *row, const char *label)
 }
 
 static GtkWidget *
-add_button (HfRulesRow *row, gint line, const char *icon, const char *name, GCallback clicked)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, name);
-  g_object_set_data (G_OBJECT (button), "line", GINT_TO_POINTER (line));
-  g_signal_connect_object (button, "clicked", clicked, row, 0);
-  hf_rules_row_add_part (row, button, NULL);
-
-  return button;
-}
-
-static GtkWidget *
 make_own (HfRulesRow *row, gint line)
 {
   /* Translators: a row of people's own on the score sheet, by its number */
@@ -158,9 +137,9 @@ make_own (HfRulesRow *row, gint line)
   GtkWidget *widget;
 
   gtk_box_append (GTK_BOX (buttons),
-                  add_button (row, line, "go-up-symbolic", up, G_CALLBACK (up_cb)));
-  gtk_box_append (GTK_BOX (buttons),
-                  add_button (row, line, "list-remove-symbolic", remove, G_CALLBACK (remove_cb)));
+                  hf_rules_row_add_button (row, line, "go-up-symbolic", up, G_CALLBACK (up_cb)));
+  gtk_box_append (GTK_BOX (buttons), hf_rules_row_add_button (row, line, "list-remove-symbolic",
+                                                              remove, G_CALLBACK (remove_cb)));
   widget = hf_rules_row_make_line (entry, spin, buttons);
   hf_rules_row_add_part (row, widget, NULL);
 
@@ -171,16 +150,11 @@ static GtkWidget *
 build_own (HfRulesRow *row)
 {
   GtkWidget *widget = adw_expander_row_new ();
-  GtkWidget *add = adw_button_row_new ();
 
   for (gint line = 0; line < HF_MAX_OWN_ROWS; line++)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), make_own (row, line));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (add), C_("button", "Add Row"));
-  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (add), "list-add-symbolic");
-  g_signal_connect_object (add, "activated", G_CALLBACK (add_cb), row, G_CONNECT_SWAPPED);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (widget), add);
-  hf_rules_row_add_part (row, add, NULL);
+  hf_rules_row_add_adder (row, widget, C_("button", "Add Row"), G_CALLBACK (add_cb));
 
   return widget;
 }
