@@ -87,8 +87,9 @@ for (const element of seen("button, a[href], [tabindex='0']:not(.body)")) {
     : [[now.left + now.width / 2, now.top + half]];
   for (const [x, y] of points) {
     const hit = document.elementFromPoint(x, y);
-    // A selected card is lifted over the one behind it.
-    if (hit !== element && !element.contains(hit) && !element.closest(".handcard.selected") && !hit?.closest(".handcard.selected"))
+    // A selected card is lifted over the one behind it, and that of the keyboard over its neighbors.
+    if (hit !== element && !element.contains(hit) && !element.closest(".handcard.selected")
+        && !hit?.closest(".handcard.selected, .handcard:focus-visible"))
       complain(element, `covered at ${Math.round(x)},${Math.round(y)} by <${hit?.tagName} id="${hit?.id}" class="${hit?.className}">`);
   }
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""own-display.py COMMAND [ARGS]: runs a command on a display and on buses of its own, so that tests which press
-keys, move the pointer and listen may run beside each other. What the command leaves behind ends with it. Skips the test
-where the system cannot make these."""
+"""own-display.py COMMAND [ARGS]: runs a command on a display, as large as HF_SCREEN says, and on buses of its own, so that
+tests which press keys, move the pointer and listen may run beside each other. What the command leaves behind ends with it.
+Skips the test where the system cannot make these."""
 
 import os
 import shutil
@@ -20,9 +20,10 @@ INNER = ("gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus -
 
 def start_server():
     """An X server, without OpenGL, whose start takes as long as its own; it finds a free number for its display by itself,
-    and says which."""
+    and says which. The larger its screen, the longer it takes to start."""
     read, write = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "3840x2160x24", "-noreset",
+    screen = os.environ.get("HF_SCREEN", "2560x1440")
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", f"{screen}x24", "-noreset",
                                "-nolisten", "tcp", "-extension", "GLX"], pass_fds=[write], stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL)
     os.close(write)
