@@ -458,10 +458,9 @@ window_settled_cb (HfDemo *self)
 {
   /* Scenes without a game, and the actions that show them. */
   static const char *const actions[][2] = {
-    { "new-game", "win.new-game" },
-    { "learn", "win.learn" },
-    { "invite", "win.invite" },
-    { "join", "win.join-table" },
+    { "new-game", "win.new-game" },      { "learn", "win.learn" },
+    { "invite", "win.invite" },          { "join", "win.join-table" },
+    { "problem", "win.report-problem" },
   };
 
   self->waiting = FALSE;
@@ -522,7 +521,7 @@ hf_demo_add_options (GApplication *application)
     { "font", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Font of the interface, as “Sans 16”"), N_("FONT") },
     { "scene", 0, 0, G_OPTION_ARG_STRING, NULL,
       "What to show: table, hint, moment, curtain, score, score-cards, game-over, hand30, deal, "
-      "rules, start, new-game, learn, pad, invite, join or rule-lab",
+      "rules, start, new-game, learn, pad, invite, join, problem or rule-lab",
       N_("SCENE") },
     { NULL },
   };

@@ -13,6 +13,7 @@
 #include "ui/cards/hf-card-widget.h"
 #include "hf-window.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/problem/hf-problem-record.h"
 #include "ui/widgets/hf-reduced-motion.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -34,6 +35,8 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   HfApplication *self = data;
   static const char *developers[] = { "The Hand and Foot authors", NULL };
   AdwDialog *dialog = adw_about_dialog_new ();
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  g_autofree char *debug = hf_problem_describe_program (GTK_WIDGET (window), self->settings);
 
   g_object_set (
     dialog, "application-name",
@@ -46,8 +49,9 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
           "you’d see in their seats."),
           /* Translators: put your names here, one a line */
           "translator-credits", _("translator-credits"), NULL);
-  hf_present_dialog (dialog,
-                     GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))));
+  adw_about_dialog_set_debug_info (ADW_ABOUT_DIALOG (dialog), debug);
+  adw_about_dialog_set_debug_info_filename (ADW_ABOUT_DIALOG (dialog), "hand-and-foot-debug.txt");
+  hf_present_dialog (dialog, GTK_WIDGET (window));
 }
 
 /* Finds the window of the game; another window may be a rulebook. */

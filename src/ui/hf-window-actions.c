@@ -15,6 +15,7 @@
 #include "ui/games/hf-played-rules.h"
 #include "ui/pad/hf-pad-dialog.h"
 #include "ui/preferences/hf-shortcuts-dialog.h"
+#include "ui/problem/hf-problem-dialog.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -56,6 +57,13 @@ shortcuts (HfSession *session)
   hf_shortcuts_dialog_show (hf_session_get_window (session));
 }
 
+static void
+report_problem (HfSession *session)
+{
+  hf_problem_dialog_show (hf_session_get_window (session), hf_session_get_settings (session),
+                          hf_session_get_game (session));
+}
+
 static const struct
 {
   const char *name;
@@ -83,6 +91,7 @@ static const struct
   { "preferences", preferences },
   { "fair-play", fair_play },
   { "shortcuts", shortcuts },
+  { "report-problem", report_problem },
 };
 
 static void

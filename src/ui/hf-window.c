@@ -13,6 +13,8 @@
 #include "ui/games/hf-open-files.h"
 #include "ui/games/hf-start-page.h"
 #include "ui/preferences/hf-settings.h"
+#include "ui/problem/hf-bad-end.h"
+#include "ui/problem/hf-problem-dialog.h"
 #include "ui/table/coach/hf-coach.h"
 #include "ui/table/coach/hf-tips.h"
 #include "ui/table/hf-count-dialog.h"
@@ -601,6 +603,15 @@ hf_window_new (GtkApplication *application, GSettings *settings)
   return self;
 }
 
+static void
+watch_for_faults (HfWindow *self)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "hand-and-foot", NULL);
+
+  hf_bad_end_watch (folder);
+  hf_problem_offer (GTK_WIDGET (self));
+}
+
 /* Saves the games played here from now on, and goes on with the one that was played when the
  * program ended; unless another program does. */
 void
@@ -608,7 +619,8 @@ hf_window_keep_games (HfWindow *self)
 {
   g_return_if_fail (HF_IS_WINDOW (self));
 
-  hf_next_game_keep (self->session);
+  if (hf_next_game_keep (self->session))
+    watch_for_faults (self);
   update_pages (self);
 #ifdef HF_TOGETHER
   hf_visiting_offer_tables (self->visiting, HF_START_PAGE (self->start_page));

@@ -174,9 +174,10 @@ static void
 try_dialogs (Fixture *fixture)
 {
   static const char *const actions[] = {
-    "win.new-game",   "win.preferences",    "win.games",      "win.statistics", "win.daily-deal",
-    "win.fair-play",  "win.rules-in-short", "win.card-count", "win.play-deal",  "win.replay",
-    "win.show-score", "win.partner",        "win.shortcuts",  "app.about",      "win.keep-score",
+    "win.new-game",   "win.preferences",    "win.games",          "win.statistics",
+    "win.daily-deal", "win.fair-play",      "win.rules-in-short", "win.card-count",
+    "win.play-deal",  "win.replay",         "win.show-score",     "win.partner",
+    "win.shortcuts",  "win.report-problem", "app.about",          "win.keep-score",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

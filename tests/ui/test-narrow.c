@@ -629,7 +629,7 @@ add_all (const char *path, const char *const *presets)
 {
   static const char *const dialogs[] = {
     "win.new-game",       "win.games",     "win.statistics", "win.daily-deal", "win.play-deal",
-    "win.rules-in-short", "win.fair-play", "win.shortcuts",  "app.about",
+    "win.rules-in-short", "win.fair-play", "win.shortcuts",  "app.about",      "win.report-problem",
   };
 
   add (path, "direction", NULL, test_direction);
