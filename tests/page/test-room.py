@@ -42,6 +42,11 @@ def press(browser, selector, number=0):
         "e?.click(); return !!e;", selector, number))
 
 
+def press_face(browser, face):
+    """Presses a face with the pointer."""
+    browser.driver.find_element("css selector", f"dialog[open] [value={face}]").click()
+
+
 def go_to(browser, address):
     browser.driver.get("about:blank")
     browser.driver.get(address)
@@ -149,8 +154,7 @@ def check_evening(browser):
     assert browser.run("return [...document.querySelectorAll('dialog[open] [type=radio]')].map((e) => e.ariaLabel)")[-1] == "Initials"
     check_rules(browser, "name and face")
     browser.run("document.querySelector('dialog[open] input').value = '<b>Nana</b>'")
-    browser.run("document.querySelector('dialog[open] [value=hat]').click()")
-    press(browser, "dialog[open] footer button")
+    press_face(browser, "hat")
     browser.wait("the other name", lambda: "<b>Nana</b>" in text_of(browser, "#greeting"))
     browser.wait("the other face", lambda: browser.run("return document.querySelector('.chair img')?.dataset.face") == "hat")
     check_rules(browser, "room")

@@ -63,8 +63,10 @@ function getName() {
   }
 }
 
+/** Asks who writes here: one of the players, or anybody else. */
 function askName() {
   if (getName() || who.open) return;
+  find("players").replaceChildren(...(pad?.players ?? []).map((name) => make("option", { value: name })));
   who.showModal();
   nameInput.focus();
 }

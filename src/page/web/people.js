@@ -83,7 +83,7 @@ function makeLeave(table, seats) {
 function makeName(table, seat) {
   const ask = () => {
     hide("people");
-    askName(table, seat, (name, face) => table.send({ press: "room", name, face }));
+    askName(table, seat, (name, face) => table.send({ press: "room", name, face }), { own: true });
   };
   return button(table.words.name_face, ask, "wide");
 }

@@ -53,14 +53,17 @@ const known = {
  * @param {Table} table
  * @param {{name: string, face: string}} chair
  * @param {(name: string, face: string | undefined) => void} call
- * @param {HTMLButtonElement[]} [acts] with the chair
+ * @param {{own?: boolean, acts?: HTMLButtonElement[]}} options whether the chair is theirs already, so that pressing a face is
+ *   enough; what can be done with it
  */
-export function askName(table, chair, call, acts = []) {
+export function askName(table, chair, call, { own = false, acts = [] } = {}) {
   const input = make("input", { type: "text", value: chair.name, maxlength: 60, autofocus: true, list: "known" });
   const names = make("datalist", { id: "known" }, ...known.list().map((name) => make("option", { value: name })));
+  // Keys that go from one face to the next count no press.
+  const onclick = (/** @type {MouseEvent} */ event) => own && event.detail > 0 && send();
   const faces = make("fieldset", {}, make("legend", { text: table.words.face }), ...table.faces.map(({ face, label }) =>
     make("label", { title: label },
-      make("input", { type: "radio", name: "face", value: face, checked: face === chair.face, "aria-label": label }),
+      make("input", { type: "radio", name: "face", value: face, checked: face === chair.face, "aria-label": label, onclick }),
       avatar({ name: chair.name, face }))));
   const send = () => {
     const face = /** @type {HTMLInputElement | null} */ (faces.querySelector(":checked"))?.value;
@@ -89,7 +92,7 @@ export function askName(table, chair, call, acts = []) {
  */
 function askOwnName(table, chair, seat) {
   const acts = table.beside.length ? makeActs(table, chair, seat, "name") : [];
-  askName(table, chair, (name, face) => table.send({ press: "room", name, face }), acts);
+  askName(table, chair, (name, face) => table.send({ press: "room", name, face }), { own: true, acts });
 }
 
 /**

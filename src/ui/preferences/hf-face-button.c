@@ -5,18 +5,12 @@
 
 #include <glib/gi18n.h>
 
+#include "hf-face-list.h"
 #include "ui/cards/hf-face.h"
-#include "ui/widgets/hf-announcer.h"
 
-#define SIZE     44 /* of a face to choose, for a finger */
-#define SMALL    40 /* of the chosen one */
-#define PER_LINE 5
+#define SIZE 40
 
-/* The face of a player: pressing it shows all faces, the initials last, and pressing one of them chooses it.
- *
- * ## Accessibility
- *
- * Each face is named after its picture. The arrow keys go from one to the next. */
+/* The face of a player: pressing it shows all faces, and pressing one of them chooses it. */
 struct _HfFaceButton
 {
   GtkWidget parent_instance;
@@ -29,13 +23,6 @@ struct _HfFaceButton
 };
 
 G_DEFINE_FINAL_TYPE (HfFaceButton, hf_face_button, GTK_TYPE_WIDGET)
-
-/* Positions in the popover */
-static HfPlayerFace
-face_at (int position)
-{
-  return position < HF_N_PLAYER_FACES ? position : HF_PLAYER_FACE_NONE;
-}
 
 static void
 sync_avatar (HfFaceButton *self)
@@ -57,23 +44,7 @@ static void
 activated_cb (HfFaceButton *self, GtkFlowBoxChild *child)
 {
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
-  set_face (self, hf_player_face_get_name (face_at (gtk_flow_box_child_get_index (child))));
-}
-
-static GtkWidget *
-create_choice (HfFaceButton *self, HfPlayerFace face)
-{
-  const char *title = hf_player_face_get_title (face);
-  GtkWidget *child = gtk_flow_box_child_new ();
-  GtkWidget *avatar = adw_avatar_new (SIZE, NULL, TRUE);
-
-  hf_face_show (ADW_AVATAR (avatar), face, self->player);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), avatar);
-  gtk_widget_set_tooltip_text (child, title);
-  hf_set_spoken_label (child, title);
-
-  return child;
+  set_face (self, hf_player_face_get_name (hf_face_list_get_face (child)));
 }
 
 /* Made whenever it is opened: a dialog has seven buttons like this. */
@@ -81,26 +52,16 @@ static void
 create_popover_cb (GtkMenuButton *button, gpointer data)
 {
   HfFaceButton *self = data;
-  GtkWidget *popover = gtk_popover_new (), *box = gtk_flow_box_new ();
-  HfPlayerFace face = hf_player_face_find (self->face);
-  GtkFlowBoxChild *chosen;
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *list = hf_face_list_new (hf_player_face_find (self->face), self->player);
 
-  for (int i = 0; i <= HF_N_PLAYER_FACES; i++)
-    gtk_flow_box_append (GTK_FLOW_BOX (box), create_choice (self, face_at (i)));
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), PER_LINE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), PER_LINE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
-  hf_set_spoken_label (box, C_("label", "Face"));
-  chosen = gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (box), face == HF_PLAYER_FACE_NONE
-                                                                  ? HF_N_PLAYER_FACES
-                                                                  : (int) face);
-  gtk_flow_box_select_child (GTK_FLOW_BOX (box), chosen);
-  g_signal_connect_object (box, "child-activated", G_CALLBACK (activated_cb), self,
+  g_signal_connect_object (list, "child-activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_widget_add_css_class (popover, "faces");
   gtk_menu_button_set_popover (button, popover);
-  gtk_popover_set_default_widget (GTK_POPOVER (popover), GTK_WIDGET (chosen));
+  gtk_popover_set_default_widget (GTK_POPOVER (popover),
+                                  GTK_WIDGET (hf_face_list_get_chosen (list)));
 }
 
 static void
@@ -193,7 +154,7 @@ hf_face_button_class_init (HfFaceButtonClass *klass)
 static void
 hf_face_button_init (HfFaceButton *self)
 {
-  self->avatar = adw_avatar_new (SMALL, NULL, TRUE);
+  self->avatar = adw_avatar_new (SIZE, NULL, TRUE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->avatar), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
                                -1);
   self->button = gtk_menu_button_new ();

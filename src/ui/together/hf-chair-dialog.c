@@ -10,8 +10,8 @@
 
 #include "core/text/hf-text.h"
 #include "together/guest/hf-room-words.h"
+#include "ui/preferences/hf-face-list.h"
 #include "ui/preferences/hf-known-names.h"
-#include "ui/preferences/hf-preferences-face-row.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
@@ -52,12 +52,13 @@ present_about (HfCompany *company,
  *
  * @face (out): the face that was chosen */
 static char *
-read_name (AdwAlertDialog *dialog, char **face)
+read_name (AdwAlertDialog *dialog, const char **face)
 {
   GtkWidget *name = g_object_get_data (G_OBJECT (dialog), "name");
+  GtkWidget *faces = g_object_get_data (G_OBJECT (dialog), "faces");
   g_autofree char *tidy = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (name))));
 
-  g_object_get (g_object_get_data (G_OBJECT (dialog), "face"), "face", face, NULL);
+  *face = hf_player_face_get_name (hf_face_list_get_face (hf_face_list_get_chosen (faces)));
 
   return *tidy != '\0' ? g_steal_pointer (&tidy) : NULL;
 }
@@ -65,7 +66,8 @@ read_name (AdwAlertDialog *dialog, char **face)
 static void
 remember_cb (AdwAlertDialog *dialog, const char *response)
 {
-  g_autofree char *face = NULL, *name = read_name (dialog, &face);
+  const char *face;
+  g_autofree char *name = read_name (dialog, &face);
 
   if (g_str_equal (response, "join") || g_str_equal (response, "change"))
     hf_known_names_remember (name);
@@ -77,11 +79,10 @@ make_name_dialog (HfCompany *company, guint seat)
 {
   HfGameSeat *player = get_player (company, seat);
   AdwDialog *dialog = adw_alert_dialog_new (_("Your Name and Face"), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *group = adw_preferences_group_new (), *name = adw_entry_row_new ();
-  GtkWidget *face =
-    g_object_new (HF_TYPE_PREFERENCES_FACE_ROW, "title",
-                  C_("label", "Face"), "player", hf_game_seat_get_name (player), "face",
-                     hf_player_face_get_name (hf_game_seat_get_face (player)), NULL);
+  GtkWidget *faces = hf_face_list_new (hf_game_seat_get_face (player),
+                                       hf_game_seat_get_name (player));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), C_("label", "Name"));
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (name), hf_text_max (HF_TEXT_NAME));
@@ -89,12 +90,14 @@ make_name_dialog (HfCompany *company, guint seat)
   hf_known_names_offer (ADW_ENTRY_ROW (name));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (name), TRUE);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), name);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), face);
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), group);
+  gtk_widget_add_css_class (faces, "faces");
+  gtk_box_append (GTK_BOX (box), group);
+  gtk_box_append (GTK_BOX (box), faces);
+  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), box);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "cancel", C_("button", "_Cancel"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_object_set_data (G_OBJECT (dialog), "name", name);
-  g_object_set_data (G_OBJECT (dialog), "face", face);
+  g_object_set_data (G_OBJECT (dialog), "faces", faces);
   g_signal_connect (dialog, "response", G_CALLBACK (remember_cb), NULL);
 
   return dialog;
@@ -103,7 +106,8 @@ make_name_dialog (HfCompany *company, guint seat)
 static void
 bring_cb (AdwAlertDialog *dialog, const char *response, HfCompany *company)
 {
-  g_autofree char *face = NULL, *name = read_name (dialog, &face);
+  const char *face;
+  g_autofree char *name = read_name (dialog, &face);
 
   if (g_str_equal (response, "join") && hf_company_get_visit (company, 0) != NULL)
     hf_company_bring (company, get_seat (dialog),
@@ -192,7 +196,8 @@ change_seats (HfCompany *company, HfGuest *guest)
 static void
 rename_cb (AdwAlertDialog *dialog, const char *response, HfCompany *company)
 {
-  g_autofree char *face = NULL, *name = read_name (dialog, &face);
+  const char *face;
+  g_autofree char *name = read_name (dialog, &face);
   HfVisit *visit = hf_company_find_visit (company, get_seat (dialog));
   HfGuest *guest = visit != NULL ? hf_visit_get_guest (visit) : NULL;
 
@@ -205,6 +210,14 @@ rename_cb (AdwAlertDialog *dialog, const char *response, HfCompany *company)
     change_seats (company, guest);
   else if (g_str_equal (response, "free"))
     hf_guest_act_in_room (guest, HF_ROOM_ACT_FREE, get_seat (dialog));
+}
+
+/* Pressing a face is enough. */
+static void
+face_cb (AdwAlertDialog *dialog)
+{
+  g_signal_emit_by_name (dialog, "response", "change");
+  adw_dialog_force_close (ADW_DIALOG (dialog));
 }
 
 static void
@@ -231,6 +244,8 @@ ask_name (HfCompany *company, guint seat, GtkWidget *parent)
     add_act (dialog, company, "seats", HF_ROOM_ACT_CHANGE);
   if ((acts & HF_ROOM_ACT_FREE) && !(in_room && first))
     add_act (dialog, company, "free", HF_ROOM_ACT_FREE);
+  g_signal_connect_object (g_object_get_data (G_OBJECT (dialog), "faces"), "child-activated",
+                           G_CALLBACK (face_cb), dialog, G_CONNECT_SWAPPED);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "change", C_("button", "C_hange"));
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "change");
   present_about (company, dialog, seat, G_CALLBACK (rename_cb), parent);

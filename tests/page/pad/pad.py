@@ -49,6 +49,8 @@ class Writer:
         self.browser.driver.get(link)
         self.wait("the pad", lambda: self.run("return !document.querySelector('#sheet').hidden"))
         if self.run("return document.querySelector('#who').open"):
+            known = self.run("return [...document.querySelector('#name').list.options].map((e) => e.value)")
+            assert len(known) >= 2 and all(known), known    # each player
             self.run("document.querySelector('#name').value = arguments[0]; document.querySelector('#enter').click()",
                      self.name if name is None else name)
 

@@ -310,9 +310,10 @@ test_persons (void)
   g_autoptr (GtkWidget) row = g_object_ref_sink (hf_preferences_player_row_new (settings, 2));
   GtkWidget *person = hf_test_find_type (row, ADW_TYPE_SWITCH_ROW);
   g_autofree char *words = NULL;
-  g_autoptr (HfGame) game = NULL;
+  g_autoptr (HfGame) game = NULL, before = NULL;
 
   g_settings_set_strv (settings, "computer-names", names);
+  before = hf_new_game_from_settings (settings, 5, NULL);
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (person)));
   adw_switch_row_set_active (ADW_SWITCH_ROW (person), TRUE);
   g_object_get (row, "subtitle", &words, NULL);
@@ -323,6 +324,10 @@ test_persons (void)
   g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, 2)), ==, "Grandma");
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, i)), !=, C_("seat", "You"));
+  /* All others keep their names. */
+  for (guint i = 1; i < hf_game_get_n_seats (game); i++)
+    g_assert_cmpstr (hf_game_seat_get_name (hf_game_get_seat (game, i)), ==,
+                     hf_game_seat_get_name (hf_game_get_seat (before, i)));
 
   /* Two of one name are told apart where it is typed, as they will be at the table. */
   g_settings_set_string (settings, "player-name", "Grandma");

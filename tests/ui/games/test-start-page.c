@@ -142,6 +142,33 @@ check_fits (HfWindow *window)
   g_assert_cmpfloat (gtk_adjustment_get_upper (at), <=, gtk_adjustment_get_page_size (at));
 }
 
+/* Keeps pictures of the page at five sizes, light and dark, where pictures are wanted. */
+static void
+save_looks (const char *name)
+{
+  static const int sizes[][2] = { { 360, 640 },
+                                  { 800, 600 },
+                                  { 1200, 780 },
+                                  { 1920, 1080 },
+                                  { 2560, 1440 } };
+
+  for (guint i = 0; g_getenv ("HF_PICTURES") != NULL && i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      const int *size = sizes[i / 2];
+      g_autofree char *file = g_strdup_printf ("%s-%dx%d%s", name, size[0], size[1],
+                                               i % 2 == 1 ? "-dark" : "");
+      HfWindow *window;
+
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                          i % 2 == 1 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                     : ADW_COLOR_SCHEME_DEFAULT);
+      window = open_window (size[0], size[1]);
+      hf_test_save_picture (GTK_WIDGET (window), file);
+      hf_test_close_window (window);
+    }
+  set_dark_and_large (FALSE);
+}
+
 /* At the first start a lesson is what comes first. */
 static void
 test_first_start (void)
@@ -172,6 +199,7 @@ test_first_start (void)
         check_fits (window);
       hf_test_close_window (window);
     }
+  save_looks ("start-first");
   set_dark_and_large (FALSE);
 }
 
@@ -449,6 +477,7 @@ test_usual (void)
   /* As many by the rules of the last game: those. */
   play_to_end (n, games[n - 1].rules, games[n - 1].grandma);
   check_usual ("hand-knee-foot", "Grandma", TRUE);
+  save_looks ("start-ten");
 
   /* The first of ten is forgotten, but so is none of the others; a visit of Grandma’s does not change the rest. */
   play_to_end (n + 1, "hoof-and-mouth", FALSE);

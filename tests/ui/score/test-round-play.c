@@ -454,7 +454,11 @@ is_for_eye (void)
 static void
 test_pictures (void)
 {
-  static const int sizes[][2] = { { 360, 640 }, { 800, 600 }, { 1200, 780 }, { 1920, 1080 } };
+  static const int sizes[][2] = { { 360, 640 },
+                                  { 800, 600 },
+                                  { 1200, 780 },
+                                  { 1920, 1080 },
+                                  { 2560, 1440 } };
 
   if (!is_for_eye ())
     return;

@@ -22,6 +22,8 @@
 #define MOST_BOOKS    14
 #define MOST_HELD     40
 #define N_BOOKS       33 /* different ones, of three forms */
+#define N_RANDOM      400
+#define N_PARTS       8
 
 typedef struct
 {
@@ -195,15 +197,16 @@ check_table (HfWindow *window, HfGame *game, guint most_books)
     hf_check_books_in_sight (table);
 }
 
+/* @data: which part of the random tables */
 static void
-test_random (void)
+test_random (gconstpointer data)
 {
-  guint n = g_test_thorough () ? 400 : 3;
-  g_autoptr (GRand) rand = g_rand_new_with_seed (55);
+  guint part = GPOINTER_TO_UINT (data), n = g_test_thorough () ? N_RANDOM / N_PARTS : 3;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (55 + part);
 
   for (guint i = 0; i < n; i++)
     {
-      guint table = g_test_thorough () ? i % G_N_ELEMENTS (tables) : i * 4 % G_N_ELEMENTS (tables);
+      guint table = (g_test_thorough () ? i : i * 5) % G_N_ELEMENTS (tables);
       guint n_held = g_rand_int_range (rand, 1, MOST_HELD + 1), most = 0;
       g_autoptr (HfGame) game = NULL;
       HfWindow *window = open_table (table, &sizes[0], &game);
@@ -227,6 +230,44 @@ test_random (void)
         }
       hf_test_close_table (window, game);
     }
+}
+
+/* A larger hand never makes cards larger, neither its own nor those of the books, where the guidance has one line. */
+static void
+check_hands (HfWindow *window, HfGame *game)
+{
+  static const guint n_held[] = { 4, 13, 27, MOST_HELD };
+  int most_book = G_MAXINT, most_card = G_MAXINT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (n_held); i++)
+    {
+      Widths books, hand;
+
+      hold (window, n_held[i]);
+      hf_test_settle (GTK_WIDGET (window));
+      books = get_widths (window, HF_TYPE_BOOK_VIEW);
+      hand = get_widths (window, HF_TYPE_HAND_CARD);
+      g_test_message ("%u held: books %d, hand %d", n_held[i], books.most, hand.most);
+      g_assert_cmpint (books.most, <=, most_book);
+      g_assert_cmpint (hand.most, <=, most_card);
+      most_book = books.least;
+      most_card = hand.least;
+    }
+  hold (window, 13);
+  hf_test_settle (GTK_WIDGET (window));
+}
+
+/* Keeps a picture of a table with many books. */
+static void
+save_late (HfWindow *window, HfGame *game, const Size *size)
+{
+  g_autofree char *name = g_strdup_printf ("late-%dx%d", size->width, size->height);
+
+  for (guint i = MOST_IN_SIGHT + 1; i <= MOST_BOOKS - 1; i++)
+    for (guint team = 0; team < 2; team++)
+      add_book (game, team, (i * 7) % N_BOOKS);
+  hf_test_settle (GTK_WIDGET (window));
+  hf_test_save_picture (GTK_WIDGET (window), name);
 }
 
 /* One book more never makes the cards larger, as long as all are in sight; and those of six are no smaller than a table
@@ -264,12 +305,17 @@ test_growing (gconstpointer data)
               g_autofree char *name = g_strdup_printf ("composition-%d", size->width);
 
               hf_test_save_picture (GTK_WIDGET (window), name);
-              if (size->width >= 800)
-                check_speech (window, game);
               g_assert_cmpint (books.least, >=, size->least);
+              if (size->width >= 800)
+                {
+                  check_speech (window, game);
+                  check_hands (window, game);
+                }
             }
           before = books.least;
         }
+      if (table == 0 && g_getenv ("HF_PICTURES") != NULL)
+        save_late (window, game, size);
       hf_test_close_table (window, game);
     }
 }
@@ -287,7 +333,12 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &sizes[i], test_growing);
     }
-  g_test_add_func ("/composition/random", test_random);
+  for (guint part = 0; part < (g_test_thorough () ? N_PARTS : 1); part++)
+    {
+      g_autofree char *path = g_strdup_printf ("/composition/random/%u", part + 1);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (part), test_random);
+    }
 
   return hf_test_run_windows ();
 }

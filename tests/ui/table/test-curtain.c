@@ -270,6 +270,7 @@ test_looks (void)
       hf_test_save_picture (GTK_WIDGET (play->window), looks[i].name);
       hf_shared_lift (play);
       hf_test_settle (GTK_WIDGET (play->window));
+      hf_check_words (play->table);
       if (i < 4)
         {
           g_autofree char *name = g_strconcat (looks[i].name, "-up", NULL);

@@ -287,6 +287,23 @@ find_cards (HfGame *game)
   return cards;
 }
 
+/* The reason of a hint is in sight, however little room there is. */
+static void
+check_reason (GtkWidget *popover, const char *name)
+{
+  GtkWidget *reason =
+    GTK_WIDGET (gtk_widget_get_template_child (popover, HF_TYPE_HINT_POPOVER, "reason"));
+  GtkWidget *scroller = gtk_widget_get_ancestor (reason, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t at;
+
+  if (!gtk_widget_get_mapped (reason))
+    return;
+
+  g_assert_true (gtk_widget_compute_bounds (reason, scroller, &at));
+  if (at.origin.y < -1 || at.origin.y + at.size.height > gtk_widget_get_height (scroller) + 1)
+    g_error ("%s: the reason is out of sight", name);
+}
+
 static void
 check_free (HfWindow *window, HfGame *game, const char *name)
 {
@@ -309,6 +326,7 @@ check_free (HfWindow *window, HfGame *game, const char *name)
   g_assert_true (graphene_rect_contains_rect (&whole, &frame));
   g_assert_false (is_covered (hf_test_find_type (table, HF_TYPE_PILE_VIEW), root, &frame));
   g_assert_false (is_covered (own, root, &frame));
+  check_reason (popover, name);
   count_free (table, root, &frame, &in_sight);
   for (guint kind = 0; kind < HF_N_KINDS; kind++)
     if (cards.n[kind] > in_sight.n[kind])

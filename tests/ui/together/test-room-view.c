@@ -108,6 +108,16 @@ respond (Room *self, const char *response)
   hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
 }
 
+/* Presses a face in the dialog that is open, which is enough. */
+static void
+press_face (Room *self, HfPlayerFace face)
+{
+  GtkWidget *faces = hf_test_find_type (hf_far_find_dialog (self->window), GTK_TYPE_FLOW_BOX);
+
+  gtk_widget_activate (GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (faces), face)));
+  hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
+}
+
 static HfGame *
 get_game (Room *self)
 {
@@ -143,6 +153,10 @@ test_evening (void)
   gtk_editable_set_text (GTK_EDITABLE (hf_test_find_type (dialog, ADW_TYPE_ENTRY_ROW)), "Nana");
   respond (&room, "change");
   hf_test_wait_until (g_str_equal (get_label (&room, "greeting"), greeting));
+  press_chair (&room, HF_SERVED_OWN);
+  press_face (&room, HF_PLAYER_FACE_HAT);
+  hf_test_wait_until (hf_game_seat_get_face (hf_game_get_seat (get_game (&room), HF_SERVED_OWN))
+                      == HF_PLAYER_FACE_HAT);
 
   press_chair (&room, HF_SERVED_NEVER);
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (hf_far_find_dialog (room.window))),

@@ -113,8 +113,9 @@ find_place (GtkPopover *popover,
 /* Places a popover without an arrow in its window.
  *
  * @scroller: has its text
- * @avoided: GtkWidget: what it must not cover, and the hand, which it covers only where nothing else is left */
-void
+ * @avoided: GtkWidget: what it must not cover, and the hand, which it covers only where nothing else is left
+ * Returns: whether all of its text is in sight */
+gboolean
 hf_hint_place (GtkPopover *popover, GtkScrolledWindow *scroller, const GPtrArray *avoided)
 {
   GtkWidget *button = gtk_widget_get_parent (GTK_WIDGET (popover));
@@ -123,9 +124,10 @@ hf_hint_place (GtkPopover *popover, GtkScrolledWindow *scroller, const GPtrArray
   g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (HfBubbleArea));
   graphene_point_t at;
   Place found;
+  int all;
 
   if (!add_area (targets, button, window, 0))
-    return;
+    return TRUE;
 
   for (guint i = 0; i < avoided->len; i++)
     add_area (areas, avoided->pdata[i], window,
@@ -137,10 +139,14 @@ hf_hint_place (GtkPopover *popover, GtkScrolledWindow *scroller, const GPtrArray
   at = GRAPHENE_POINT_INIT (found.place.at.origin.x + found.place.at.size.width / 2,
                             found.place.at.origin.y);
   if (!gtk_widget_compute_point (window, button, &at, &at))
-    return;
+    return TRUE;
 
   gtk_widget_set_size_request (GTK_WIDGET (popover), found.width, -1);
   gtk_scrolled_window_set_max_content_height (scroller, found.most);
   gtk_popover_set_position (popover, GTK_POS_BOTTOM);
   gtk_popover_set_pointing_to (popover, &(GdkRectangle) { (int) at.x, (int) at.y - 1, 1, 1 });
+  gtk_widget_measure (gtk_scrolled_window_get_child (scroller), GTK_ORIENTATION_VERTICAL,
+                      found.width, NULL, &all, NULL, NULL);
+
+  return all <= found.most;
 }

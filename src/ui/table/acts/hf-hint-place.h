@@ -5,6 +5,6 @@
 
 G_BEGIN_DECLS
 
-void hf_hint_place (GtkPopover *popover, GtkScrolledWindow *scroller, const GPtrArray *avoided);
+gboolean hf_hint_place (GtkPopover *popover, GtkScrolledWindow *scroller, const GPtrArray *avoided);
 
 G_END_DECLS

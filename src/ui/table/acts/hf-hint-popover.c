@@ -114,17 +114,20 @@ announce (HfHintPopover *self, const HfHint *hint, const char *reason)
   hf_announce (GTK_WIDGET (self), all);
 }
 
-/* Moves advice off all that it speaks of. */
+/* Moves advice off all that it speaks of. Where not all of it is in sight then, its reason comes first. */
 static void
 place (HfHintPopover *self)
 {
   g_autoptr (GPtrArray) avoided = NULL;
+  gboolean all;
 
   if (self->list == NULL || self->controller == NULL)
     return;
 
   avoided = self->list (self->moves, self->list_data);
-  hf_hint_place (GTK_POPOVER (self), GTK_SCROLLED_WINDOW (self->scroller), avoided);
+  all = hf_hint_place (GTK_POPOVER (self), GTK_SCROLLED_WINDOW (self->scroller), avoided);
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (self->reason)), self->reason,
+                               all ? self->steps : NULL);
 }
 
 /* Shows the steps and one reason, if there is one. Other reasons and all figures are in an expander. It is open where figures alone explain the act of a player: then they are the answer. */

@@ -19,6 +19,7 @@
 #include "rulebook/hf-rulebook-words.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-css-class.h"
+#include "ui/widgets/hf-fit-layouts.h"
 #include "hf-tray.h"
 #include "ui/widgets/hf-words-popover.h"
 
@@ -46,6 +47,7 @@ struct _HfTableau
 
   GtkWidget *box;
   GtkWidget *head;
+  GtkWidget *name_room;
   GtkWidget *name;
   GtkWidget *total;
   GtkWidget *now;
@@ -422,6 +424,7 @@ hf_tableau_class_init (HfTableauClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfTableau, box);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, head);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, name);
+  gtk_widget_class_bind_template_child (widget_class, HfTableau, name_room);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, total);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, now);
   gtk_widget_class_bind_template_child (widget_class, HfTableau, state);
@@ -443,6 +446,7 @@ static void
 hf_tableau_init (HfTableau *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->name_room, hf_shrink_layout_new ());
   self->form = hf_form_get (HF_FORM_USUAL);
 }
 

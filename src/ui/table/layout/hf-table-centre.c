@@ -149,13 +149,15 @@ set_others (const HfTableSetting *set, const GdkRectangle *room, int columns)
                     room->y + i / columns * (height + set->gap), width, height, TRUE);
 }
 
-/* Least width of the words above the others' books. */
+/* Least width of the words above the books of some sides.
+ *
+ * @first, @last: the last one is not among them */
 static int
-least_width (const HfTableParts *parts)
+least_width (const HfTableParts *parts, guint first, guint last)
 {
   int least = 0;
 
-  for (guint i = 1; i < parts->n_tableaux; i++)
+  for (guint i = first; i < last; i++)
     {
       int minimum;
 
@@ -165,6 +167,12 @@ least_width (const HfTableParts *parts)
     }
 
   return least;
+}
+
+static int
+least_width_of_others (const HfTableParts *parts)
+{
+  return least_width (parts, 1, parts->n_tableaux);
 }
 
 /* In how many columns the others' books lie where there is room. */
@@ -178,7 +186,7 @@ usual_columns (int n_others)
 static int
 count_columns (const HfTableLayout *self, const HfTableParts *parts, int width)
 {
-  int n_others = (int) parts->n_tableaux - 1, least = least_width (parts);
+  int n_others = (int) parts->n_tableaux - 1, least = least_width_of_others (parts);
   int columns = usual_columns (n_others);
 
   if (self->form->shape->tall)
@@ -217,10 +225,12 @@ split_centre (const HfTableLayout *self,
       return;
     }
 
-  /* One's own books may give some of their share, so that one column more of the others' fits. */
-  others = usual_columns (n_others) * (MAX (least_width (parts), THREE_BOOKS) + shape->gap)
+  /* One's own books may give some of their share, so that one column more of the others' fits, but not room for their
+   * words. */
+  others = usual_columns (n_others)
+             * (MAX (least_width_of_others (parts), THREE_BOOKS) + shape->gap)
            - shape->gap;
-  *own = CLAMP (rest - others, rest / 4, rest / 3);
+  *own = MAX (CLAMP (rest - others, rest / 4, rest / 3), least_width (parts, 0, 1));
 }
 
 /* One's own books, the middle, the others' books, side by side. */

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define SIDE_MIN   108
 #define SIDE_MAX   168
 
+#define HF_TABLE_ROW_SHARE .85 /* of the height of a usual hand: that of cards in several rows */
+
 struct _HfTableLayout
 {
   GtkLayoutManager parent_instance;

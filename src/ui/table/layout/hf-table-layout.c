@@ -147,6 +147,16 @@ set_above (const HfTableSetting *set)
   hf_table_place (set, parts->layer, 0, 0, set->width, set->height, FALSE);
 }
 
+/* Returns: how wide the cards of books are at most: no wider than those of a usual hand, which lies in several rows where
+ * there is little width */
+static int
+find_widest_book (const HfTableSetting *set)
+{
+  const int largest = hf_table_largest_card (set->usual_hand);
+
+  return set->self->form->shape->tall ? (int) (largest * HF_TABLE_ROW_SHARE) : largest;
+}
+
 static void
 hf_table_layout_allocate (GtkLayoutManager *manager,
                           GtkWidget *widget,
@@ -171,7 +181,7 @@ hf_table_layout_allocate (GtkLayoutManager *manager,
     hf_table_set_centre_down (&set);
   else
     hf_table_set_centre_across (&set);
-  hf_tableau_agree (parts->tableaux, parts->n_tableaux, hf_table_largest_card (set.usual_hand));
+  hf_tableau_agree (parts->tableaux, parts->n_tableaux, find_widest_book (&set));
   set_above (&set);
 }
 

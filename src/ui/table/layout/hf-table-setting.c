@@ -8,7 +8,6 @@
 
 #define LINE_WIDTH   940
 #define LARGEST_HAND .26 /* of the height of the table, where cards are large */
-#define ROW_SHARE    .85 /* of the height of a usual hand: that of cards in several rows */
 #define MOST_CURTAIN .42 /* of the height of the table */
 
 static int
@@ -76,7 +75,7 @@ find_hand_height (const HfTableLayout *self, const HfTableParts *parts, int widt
   int usual = find_usual_hand (self, height), most = (int) (height * self->form->shape->hand_most);
   int more = find_more_rows (parts, find_hand_width (self, parts, width), usual);
 
-  return MAX (usual, MIN ((int) (usual * ROW_SHARE) + more, most));
+  return MAX (usual, MIN ((int) (usual * HF_TABLE_ROW_SHARE) + more, most));
 }
 
 /* How low the hand can be; one's own seat may be beside it. */
