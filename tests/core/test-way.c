@@ -202,9 +202,9 @@ static const Case cases[] = {
     "hoof-and-mouth pickup.mode=all pickup.match_naturals=0 pickup.meld_pair=no pickup.if_unopened=open_now "
     "open.new_sets_only=no open.count_bonus=yes",
     "4 5 6", "K*6", "K 9 8", .unopened = TRUE, .asks = { { HF_MOVE_TAKE, "-", "take on K.1" } } },
-  /* The first book that closes brings a foot of one card, which then is to be kept: it closes last. */
-  { "foot-by-closing", "hoof-and-mouth foot.when=first_book", "5 7*3 J", "5*6, J*4", .foot = "5",
-    .asks = { { HF_MOVE_LAY, "5 7*3 J", .lays = "lay 7*3, lay J on J.1, lay 5 on 5.1" } } },
+  /* The first book that closes brings the foot; the other lays follow. */
+  { "foot-by-closing", "hoof-and-mouth foot.when=first_book", "5 7*3 J", "5*6, J*4", .foot = "5*5",
+    .asks = { { HF_MOVE_LAY, "5 7*3 J", .lays = "lay 5 on 5.1, lay 7*3, lay J on J.1" } } },
   /* Black threes go down last, and with them whatever else is in the hand but a card to discard. */
   { "black-threes",
     "hoof-and-mouth three.black_meld=out out.min_clean=2 out.min_dirty=0 out.min_total=2", "3b*4 A",

@@ -12,6 +12,9 @@
 #include "core/state/hf-state-private.h"
 #include "hf-random-rules.h"
 
+/* No rules deal a smaller foot: whoever takes it has cards to keep. */
+#define LEAST_FOOT 5
+
 /* The rules of the position with this number: every third has those of a preset. */
 void
 hf_random_position_rules (guint64 seed, HfFlatRules *rules)
@@ -182,8 +185,8 @@ hf_random_position_new (guint64 seed, const HfFlatRules *rules, guint max_hand)
       HfSeat *it = hf_state_seat (state, seat);
 
       it->n_piles = 1;
-      it->foot = 1;
-      hf_state_foot (state, seat)->n[HF_KIND_FIVE] = 1;
+      it->foot = LEAST_FOOT;
+      hf_state_foot (state, seat)->n[HF_KIND_FIVE] = LEAST_FOOT;
       if (!chance (rand, 50))
         continue;
       it->n_piles = it->foot = 0;

@@ -37,7 +37,7 @@ typedef struct
   guint wilds;
   guint blacks;       /* black threes that go down at the end, where they are no book */
   gboolean may_start; /* new books */
-  gboolean ends; /* the last card of the hand goes down, or all but one; or the foot is taken */
+  gboolean ends;      /* the last card of the hand goes down, or all but one */
   guint n_ranks;
   Rank ranks[HF_N_RANKS];
   gboolean *from[HF_N_RANKS + 1]; /* by wilds: whether the ranks from here on can go down */
@@ -304,24 +304,6 @@ add_heap (const Lays *self,
   return add_lay (self, &part, &before, state, cards, moves);
 }
 
-/* Whether a book of the rank closes. */
-static gboolean
-closes (const Lays *self, HfRank rank)
-{
-  for (guint i = 0; i < self->n_heaps; i++)
-    {
-      const HfWayPart *part = &self->heaps[i].part;
-      const HfWayGrowth *growth = self->heaps[i].growth;
-      const guint before = growth != NULL ? hf_book_size (&growth->book) : 0;
-
-      if (part->rank == rank && !is_closed (self, before)
-          && is_closed (self, before + part->naturals + part->wilds))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static gboolean
 add_black_threes (const Lays *self, HfState *state, GArray *moves)
 {
@@ -340,8 +322,7 @@ add_black_threes (const Lays *self, HfState *state, GArray *moves)
   return TRUE;
 }
 
-/* Plays the lays, those of one heap at the end; its beginning may still come in its turn. A book that
- * closes may bring the foot, after which more cards are to be kept: such ranks come late.
+/* Plays the lays, those of one heap at the end; its beginning may still come in its turn.
  * @blacks_first: black threes come before that heap and not after it */
 static gboolean
 play_lays (Lays *self, guint last, gboolean split, gboolean blacks_first)
@@ -358,11 +339,10 @@ play_lays (Lays *self, guint last, gboolean split, gboolean blacks_first)
   hf_state_copy (state, self->way->state);
   if (self->way->of_rank != NULL)
     memcpy (cards, self->way->of_rank, sizeof cards);
-  for (guint late = 0; late < 2; late++)
-    for (guint i = 0; i < self->n_heaps; i++)
-      if ((i != last || split) && closes (self, self->heaps[i].part.rank) == (late > 0)
-          && !add_heap (self, &self->heaps[i], TRUE, i != last, &places[i], state, cards, moves))
-        return FALSE;
+  for (guint i = 0; i < self->n_heaps; i++)
+    if ((i != last || split)
+        && !add_heap (self, &self->heaps[i], TRUE, i != last, &places[i], state, cards, moves))
+      return FALSE;
   if (blacks_first && !add_black_threes (self, state, moves))
     return FALSE;
   if (last < self->n_heaps
@@ -377,8 +357,8 @@ play_lays (Lays *self, guint last, gboolean split, gboolean blacks_first)
   return TRUE;
 }
 
-/* The order makes a difference where the hand runs out, which it does with the last lay, or the foot is
- * taken. Of black threes, one card may be left, which is laid after them. */
+/* The order makes a difference where the hand runs out, which it does with the last lay. Of black threes, one card may
+ * be left, which is laid after them. */
 static gboolean
 write_lays (Lays *self)
 {
@@ -545,9 +525,7 @@ hf_state_find_lays (const HfState *self,
 
   lays.wilds = hf_flat_rules_count_wilds (rules, cards);
   lays.may_start = hf_state_is_open (self, rules, way.seat);
-  lays.ends = way.n_after - hf_cards_count (cards) < way.keep
-              || ((rules->first_book || rules->own_first_book)
-                  && !hf_state_on_foot (self, way.seat));
+  lays.ends = way.n_after - hf_cards_count (cards) < way.keep;
   lays.left = hf_way_card_left (&way);
   if (rules->melds_blacks && cards->n[HF_KIND_BLACK_THREE] > 0)
     {
