@@ -156,7 +156,7 @@ read_answer (HfPadServer *self, HfJson json, JsonArray *array, HfPadAnswer *answ
       return;
     }
 
-  answer->field = hf_json_array_int (json, array, 0, 0, HF_N_PAD_FIELDS - 1);
+  answer->field = hf_page_pad_field (hf_json_array_int (json, array, 0, 0, HF_N_PAD_FIELDS - 1));
   most = answer->field == HF_PAD_OUT                                    ? 1
          : answer->field == HF_PAD_LAID || answer->field == HF_PAD_HELD ? HF_PAD_MAX_POINTS
                                                                         : HF_PAD_MAX_COUNT;
@@ -164,8 +164,6 @@ read_answer (HfPadServer *self, HfJson json, JsonArray *array, HfPadAnswer *answ
     hf_json_array_int (json, array, 1, 0,
                        (answer->field == HF_PAD_OUT ? rules->n_seats : rules->n_owners) - 1);
   answer->value = hf_json_array_int (json, array, 2, 0, most);
-  if (!hf_pad_asks (rules, answer->field))
-    hf_json_reject (json);
 }
 
 static guint

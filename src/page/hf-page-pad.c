@@ -46,6 +46,42 @@ hf_page_pad_words (void)
   return object;
 }
 
+/* The oldest questions by the numbers under which pages know them. A page keeps what was answered on it while the
+ * program is replaced by a later one, so these numbers stay; the other questions follow in their order. */
+static const HfPadField oldest[] = {
+  HF_PAD_CLEAN, HF_PAD_DIRTY, HF_PAD_SPECIAL_CLEAN, HF_PAD_SPECIAL_DIRTY,
+  HF_PAD_WILD,  HF_PAD_REDS,  HF_PAD_LAID,          HF_PAD_HELD_REDS,
+  HF_PAD_HELD,  HF_PAD_CUTS,  HF_PAD_FAILS,         HF_PAD_OUT,
+};
+
+/* Returns: the number under which pages know a question, less than HF_N_PAD_FIELDS */
+guint
+hf_page_pad_number (HfPadField field)
+{
+  guint number = G_N_ELEMENTS (oldest) + field;
+
+  for (guint i = 0; i < G_N_ELEMENTS (oldest); i++)
+    {
+      if (oldest[i] == field)
+        return i;
+      number -= oldest[i] < field;
+    }
+
+  return number;
+}
+
+/* @number: less than HF_N_PAD_FIELDS */
+HfPadField
+hf_page_pad_field (guint number)
+{
+  HfPadField field = 0;
+
+  while (hf_page_pad_number (field) != number)
+    field++;
+
+  return field;
+}
+
 static void
 add_questions (JsonObject *object, const HfFlatRules *rules)
 {
@@ -56,13 +92,13 @@ add_questions (JsonObject *object, const HfFlatRules *rules)
       {
         JsonObject *question = json_object_new ();
 
-        json_object_set_int_member (question, "field", field);
+        json_object_set_int_member (question, "field", hf_page_pad_number (field));
         hf_json_set_text (question, "label", hf_pad_words_field (rules, field));
         hf_json_set_flag (question, "points", field == HF_PAD_LAID || field == HF_PAD_HELD);
         json_array_add_object_element (array, question);
       }
   if (hf_pad_asks (rules, HF_PAD_OUT))
-    json_object_set_int_member (object, "out", HF_PAD_OUT);
+    json_object_set_int_member (object, "out", hf_page_pad_number (HF_PAD_OUT));
 }
 
 static JsonObject *
@@ -134,9 +170,17 @@ hf_page_pad_state (HfPad *pad, HfPadEdits *edits)
 char *
 hf_page_pad_verdict (HfPad *pad, HfPadVerdict verdict, const HfPadRefusal *refusal)
 {
-  return verdict == HF_PAD_EDIT_REFUSED ? hf_pad_words_refusal (pad, refusal)
-                                        : verdict == HF_PAD_EDIT_GONE
-           /* Translators: somebody has written about a round that somebody else has deleted */
-           ? g_strdup (C_("page", "This round isn’t on the score pad anymore."))
-           : NULL;
+  switch (verdict)
+    {
+    case HF_PAD_EDIT_REFUSED:
+      return hf_pad_words_refusal (pad, refusal);
+    case HF_PAD_EDIT_GONE:
+      /* Translators: somebody has written about a round that somebody else has deleted */
+      return g_strdup (C_("page", "This round isn’t on the score pad anymore."));
+    case HF_PAD_EDIT_UNASKED:
+      /* Translators: somebody has answered a question of a score pad that a later version of the game asks otherwise */
+      return g_strdup (C_("page", "This question isn’t on the score pad anymore."));
+    default:
+      return NULL;
+    }
 }

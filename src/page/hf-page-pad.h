@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 JsonObject *hf_page_pad_words (void);
+guint hf_page_pad_number (HfPadField field);
+HfPadField hf_page_pad_field (guint number);
 JsonObject *hf_page_pad_state (HfPad *pad, HfPadEdits *edits);
 char *hf_page_pad_verdict (HfPad *pad, HfPadVerdict verdict, const HfPadRefusal *refusal);
 

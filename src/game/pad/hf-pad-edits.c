@@ -150,6 +150,7 @@ add_entry (HfPadEdits *self, const Entry *entry)
 static HfPadVerdict
 answer (HfPadEdits *self, const HfPadEdit *edit, HfPadRefusal *refusal)
 {
+  const HfFlatRules *rules = hf_pad_get_rules (self->pad);
   const guint round = hf_pad_find_round (self->pad, edit->round);
   Entry entry = { .round = edit->round, .only.field = HF_N_PAD_FIELDS };
 
@@ -158,7 +159,11 @@ answer (HfPadEdits *self, const HfPadEdit *edit, HfPadRefusal *refusal)
 
   entry.before = entry.after = *get_sheet (self->pad, round);
   for (guint i = 0; i < edit->n_answers; i++)
-    hf_pad_sheet_answer (&entry.after, hf_pad_get_rules (self->pad), &edit->answers[i]);
+    {
+      if (!hf_pad_asks (rules, edit->answers[i].field))
+        return HF_PAD_EDIT_UNASKED;
+      hf_pad_sheet_answer (&entry.after, rules, &edit->answers[i]);
+    }
   if (edit->n_answers == 1)
     entry.only = edit->answers[0];
   g_strlcpy (entry.by, edit->by, sizeof entry.by);

@@ -43,6 +43,7 @@ typedef enum
   HF_PAD_EDIT_KNOWN,   /* it has been on the pad before */
   HF_PAD_EDIT_EARLY,   /* one before it is missing, and it has to come again */
   HF_PAD_EDIT_GONE,    /* there is no such round any more, or nothing to take back */
+  HF_PAD_EDIT_UNASKED, /* the pad does not ask one of its questions */
   HF_PAD_EDIT_REFUSED, /* the sheet cannot be true */
 } HfPadVerdict;
 

@@ -104,12 +104,12 @@ evening_clear (Evening *self)
   hf_test_remove_folder (self->folder);
 }
 
-/* Answers that can often be true, about any round that there is. */
+/* Answers that can often be true, about any round that there is, or to a question that nobody asks. */
 static void
 make_edit (Evening *self, guint page)
 {
-  static const HfPadField fields[] = { HF_PAD_HELD, HF_PAD_HELD, HF_PAD_FAILS, HF_PAD_CLEAN,
-                                       HF_PAD_OUT };
+  static const HfPadField fields[] = { HF_PAD_HELD,  HF_PAD_HELD, HF_PAD_FAILS,
+                                       HF_PAD_CLEAN, HF_PAD_OUT,  HF_PAD_OWN };
   const guint n = hf_pad_get_n_rounds (self->pad), round = 1 + get_random (self, n + 1);
   const HfPadField field = fields[get_random (self, G_N_ELEMENTS (fields))];
   Made made = {
