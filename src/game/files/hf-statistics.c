@@ -35,8 +35,9 @@ static const char *const tally_groups[] = { "Level ", "Partner ", "Person " };
 /* Marks a game that has been counted, so that it is not counted again when it is opened. */
 #define COUNTED "counted"
 
-/* Data of a game that has been counted: the best round before it. */
+/* Data of a game that has been counted: the best round before it, and the file. */
 #define BEST_BEFORE "hf-best-round-before"
+#define FILE_BEFORE "hf-statistics-before"
 
 struct _HfStatistics
 {
@@ -47,6 +48,7 @@ struct _HfStatistics
   GPtrArray *rows;                                 /* HfStatisticsRow, the latest played first */
   GPtrArray *tallies[G_N_ELEMENTS (tally_groups)]; /* HfStatisticsTally, in the same order */
   GPtrArray *games;                                /* HfStatisticsGame, the last one last */
+  HfGame *last;                                    /* counted last; only to compare, not owned */
   gboolean damaged;                                /* the file has lines that make no sense */
   HfFileWriter *writer;
 };
@@ -359,17 +361,23 @@ load_group (HfStatistics *self, GKeyFile *file, const char *group)
   return TRUE;
 }
 
+/* Loads the groups of HfStatistics::rest, in which those of a later version stay. */
+static void
+load_groups (HfStatistics *self)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (self->rest, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (load_group (self, self->rest, groups[i]))
+      g_key_file_remove_group (self->rest, groups[i], NULL);
+}
+
 /* Impossible numbers are left out, and the file that has them is set aside. */
 static void
 load (HfStatistics *self, const char *path)
 {
-  g_auto (GStrv) groups = NULL;
-
   self->rest = hf_ini_file_load (path, HEAD, FORMAT, &self->notice);
-  groups = g_key_file_get_groups (self->rest, NULL);
-  for (guint i = 0; groups[i] != NULL; i++)
-    if (load_group (self, self->rest, groups[i]))
-      g_key_file_remove_group (self->rest, groups[i], NULL);
+  load_groups (self);
   if (self->damaged)
     hf_ini_file_set_aside (path, &self->notice);
 }
@@ -615,13 +623,16 @@ is_countable (HfGame *game)
          && hf_game_get_extra (game, COUNTED) == NULL && will_count (game);
 }
 
-/* Remembers the best round of earlier games while the game is there, as from now on its own rounds are among them. */
+/* Remembers while the game is there what it will be counted with: the best round of earlier games, as from now on its own
+ * rounds are among them, and all that there is, as rows of people’s own may still change its result. */
 static void
-keep_best_before (HfStatistics *self, HfGame *game)
+keep_before (HfStatistics *self, HfGame *game)
 {
   const gint best = hf_statistics_find_best_round (self, game);
 
   g_object_set_data_full (G_OBJECT (game), BEST_BEFORE, g_memdup2 (&best, sizeof best), g_free);
+  g_object_set_data_full (G_OBJECT (game), FILE_BEFORE, print (self), g_free);
+  self->last = game;
 }
 
 /* Returns: the most points that the side of the person made in a round of earlier games under the same rules; G_MININT
@@ -665,7 +676,7 @@ hf_statistics_count_game (HfStatistics *self, HfGame *game)
   if (owner < 0 || !is_countable (game))
     return FALSE;
 
-  keep_best_before (self, game);
+  keep_before (self, game);
   hf_game_set_extra (game, COUNTED, "yes");
   row = ensure_row (self, name_game (game));
   row->games++;
@@ -705,6 +716,7 @@ hf_statistics_count_people (HfStatistics *self, HfGame *game)
   if (hf_game_get_persons (game) == 0 || hf_game_find_person (game) >= 0 || !is_countable (game))
     return FALSE;
 
+  keep_before (self, game);
   hf_game_set_extra (game, COUNTED, "yes");
   for (guint i = 0; i < hf_game_get_n_seats (game); i++)
     {
@@ -717,6 +729,32 @@ hf_statistics_count_people (HfStatistics *self, HfGame *game)
   hf_file_writer_write (self->writer, print (self));
 
   return TRUE;
+}
+
+/* Forgets a game that was counted last, and since it came to the table: its result has changed since, and it can be
+ * counted again. */
+void
+hf_statistics_take_back (HfStatistics *self, HfGame *game)
+{
+  const char *before;
+
+  g_return_if_fail (HF_IS_STATISTICS (self));
+  g_return_if_fail (HF_IS_GAME (game));
+
+  before = g_object_get_data (G_OBJECT (game), FILE_BEFORE);
+  if (self->last != game || before == NULL)
+    return;
+
+  g_key_file_load_from_data (self->rest, before, -1, G_KEY_FILE_KEEP_COMMENTS, NULL);
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->games, 0);
+  for (guint by = 0; by < G_N_ELEMENTS (tally_groups); by++)
+    g_ptr_array_set_size (self->tallies[by], 0);
+  load_groups (self);
+  self->last = NULL;
+  g_object_set_data (G_OBJECT (game), BEST_BEFORE, NULL);
+  hf_game_set_extra (game, COUNTED, NULL);
+  hf_file_writer_write (self->writer, print (self));
 }
 
 /* Waits until everything is on the disk, before the program ends. */

@@ -62,6 +62,7 @@ const GPtrArray *hf_statistics_get_games (HfStatistics *self);
 gint hf_statistics_find_best_round (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_count_game (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_count_people (HfStatistics *self, HfGame *game);
+void hf_statistics_take_back (HfStatistics *self, HfGame *game);
 gboolean hf_statistics_flush (HfStatistics *self, GError **error);
 
 G_END_DECLS

@@ -209,6 +209,16 @@ hf_records_count_round (HfRecords *self, HfGame *game, gboolean people)
     hf_statistics_count_people (self->statistics, game);
 }
 
+/* Counts a round that is over and whose rows of people's own have changed. */
+void
+hf_records_count_anew (HfRecords *self, HfGame *game, gboolean people)
+{
+  g_return_if_fail (HF_IS_RECORDS (self));
+
+  hf_statistics_take_back (self->statistics, game);
+  hf_records_count_round (self, game, people);
+}
+
 static void
 tell_notice (HfRecords *self, const char *notice)
 {

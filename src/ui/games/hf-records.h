@@ -24,6 +24,7 @@ void hf_records_save_again (HfRecords *self);
 void hf_records_turn_page (HfRecords *self);
 void hf_records_count_round (HfRecords *self, HfGame *game, gboolean people);
 void hf_records_tell_renamed (HfRecords *self);
+void hf_records_count_anew (HfRecords *self, HfGame *game, gboolean people);
 gboolean hf_records_flush (HfRecords *self);
 
 G_END_DECLS

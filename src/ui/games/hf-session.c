@@ -55,15 +55,32 @@ round_over_cb (HfSession *self)
     hf_game_store_finish (hf_records_get_store (self->records), self->game);
 }
 
-/* Rows of people's own are counted after the round: the game that is kept has them, and may be over by them. */
+/* Rows of people's own are counted after the round: the game that is kept and its result have them, and it may be over
+ * by them, or no longer. */
+static void
+count_anew (HfSession *self)
+{
+  if (self->records == NULL || self->lesson != NULL)
+    return;
+
+  hf_records_count_anew (self->records, self->game, hf_settings_get_count_people (self->settings));
+  hf_game_store_finish (hf_records_get_store (self->records), self->game);
+}
+
 static void
 moved_cb (HfSession *self, const HfGameChange *change)
 {
-  if (hf_game_change_get_counted (change) == NULL || self->records == NULL || self->lesson != NULL)
-    return;
+  if (hf_game_change_get_counted (change) != NULL)
+    count_anew (self);
+}
 
-  hf_records_count_round (self->records, self->game, hf_settings_get_count_people (self->settings));
-  hf_game_store_finish (hf_records_get_store (self->records), self->game);
+/* A row that was counted may have been taken back. */
+static void
+restored_cb (HfSession *self)
+{
+  if (hf_game_get_rules (self->game)->rules.score_own_rows.n > 0
+      && hf_game_get_phase (self->game) >= HF_PHASE_OVER)
+    count_anew (self);
 }
 
 static void
@@ -273,6 +290,7 @@ hf_session_play (HfSession *self, HfGame *game)
     hf_records_turn_page (self->records);
   g_signal_connect_swapped (game, "round-over", G_CALLBACK (round_over_cb), self);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect_swapped (game, "restored", G_CALLBACK (restored_cb), self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 

@@ -11,13 +11,18 @@
 #include <unistd.h>
 
 #include "core/text/hf-file.h"
+#include "core/rules/hf-presets.h"
 #include "core/rules/hf-rule-set.h"
 #include "game/files/hf-daily.h"
 #include "game/files/hf-chosen-file.h"
 #include "game/files/hf-file-writer.h"
 #include "game/files/hf-ini-file.h"
 #include "game/files/hf-statistics.h"
+#include "game/match/hf-game-private.h"
 #include "lib/hf-test-disk.h"
+#include "lib/hf-test-game.h"
+#include "lib/hf-test-play.h"
+#include "lib/hf-test-rules.h"
 #include "lib/hf-test-save.h"
 #include "lib/hf-test-wait.h"
 
@@ -440,6 +445,51 @@ test_streak (HfTestPlace *place, gconstpointer data)
     }
 }
 
+/* A result changes with the rows that people count for themselves after the last round, unless another game was counted
+ * since. */
+static void
+test_own_rows (HfTestPlace *place, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (place->folder, "statistics.ini", NULL);
+  g_autoptr (HfStatistics) statistics = hf_statistics_new (path);
+  g_autoptr (HfGame) game = NULL, other = hf_test_save_new_hoof (4, 20000);
+  const HfStatisticsRow *row;
+  const HfStatisticsGame *entry;
+  HfRules rules;
+  gint points;
+
+  g_assert_true (hf_rules_init_preset (&rules, HF_TEST_HOOF, NULL));
+  g_assert_true (hf_rules_set (&rules, "score.own_rows", "Threes:100", NULL));
+  game = hf_test_game_new_seats (&rules, 1, 0, "simple", 3);
+  hf_game_deal_round (game);
+  for (guint i = 0; !hf_game_is_over (game); i++)
+    hf_test_play_moves (game, 1, i);
+
+  g_assert_true (hf_statistics_count_game (statistics, game));
+  points = hf_statistics_get_row (statistics, 0)->points;
+  for (gint count = 1; count <= 2; count++)
+    {
+      g_assert_true (hf_game_count_own (game, hf_game_seat_get_owner (hf_game_get_seat (game, 0)),
+                                        1, count, 0));
+      g_assert_false (hf_statistics_count_game (statistics, game));
+      hf_statistics_take_back (statistics, game);
+      g_assert_cmpuint (hf_statistics_get_n_rows (statistics), ==, 0);
+      g_assert_true (hf_statistics_count_game (statistics, game));
+      row = hf_statistics_get_row (statistics, 0);
+      g_assert_cmpint (row->points, ==, points + 100 * count);
+      g_assert_cmpuint (row->games, ==, 1);
+      g_assert_cmpuint (row->rounds, ==, 4);
+      g_assert_cmpuint (hf_statistics_get_games (statistics)->len, ==, 1);
+      entry = hf_statistics_get_games (statistics)->pdata[0];
+      g_assert_cmpint (entry->points, ==, points + 100 * count);
+      g_assert_cmpint (hf_statistics_find_best_round (statistics, game), ==, G_MININT);
+    }
+
+  g_assert_true (hf_statistics_count_game (statistics, other));
+  hf_statistics_take_back (statistics, game);
+  g_assert_cmpuint (hf_statistics_get_games (statistics)->len, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -459,6 +509,7 @@ main (int argc, char **argv)
   hf_test_save_add ("/own-files/daily", test_daily);
   hf_test_save_add ("/own-files/any-bytes", test_any_bytes);
   hf_test_save_add ("/own-files/streak", test_streak);
+  hf_test_save_add ("/own-files/own-rows", test_own_rows);
 
   return g_test_run ();
 }
