@@ -243,11 +243,11 @@ const HfTestPublished hf_test_published[] = {
     "deal.first_player=high_cut deal.upcard=redraw stock.piles=1 stock.draw_from=single "
     "stock.on_empty=end_round pickup.mode=all pickup.on_fail=refuse meld.wild_book=yes "
     "meld.wild_book_bonus=2500 book.nat_on_clean=no book.nat_on_dirty=no book.wild_on_wild=no "
-    "book.special_ranks=5,7 book.special_bonus_clean=4000 book.special_bonus_dirty=4000 "
+    "book.special_ranks=5,7 "
     "three.red_mode=lay_and_replace three.red_laid=100 three.black_held=5 "
     "three.red_all_bonus=1000 out.min_clean=1 out.min_dirty=1 out.min_total=2 "
     "out.ask=required out.answer_binding=yes out.bonus=200 out.min_wild=1 "
-    "out.min_special=2 out.special_apart=yes out.special_each=1 "
+    "out.special_apart=yes out.special_each=1 "
     "book.special_bonuses=7:5000,5:3000 score.values.ten_from=8 talk.allowed=may_i_go_out?",
     {
       { 3, "table.teams=none table.decks=7 out.ask=none out.answer_binding=no "

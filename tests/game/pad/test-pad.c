@@ -252,8 +252,10 @@ test_one_special (void)
       HfRules rules;
       HfPad *pad;
 
-      hf_test_rules_init (&rules, "hand-knee-foot book.special_bonuses=none out.special_apart=no "
-                                  "out.special_each=0");
+      hf_test_rules_init (&rules,
+                          "hand-knee-foot book.special_bonuses=none out.special_apart=no "
+                          "out.special_each=0 out.min_special=1 book.special_bonus_clean=4000 "
+                          "book.special_bonus_dirty=4000");
       usual = hf_rules_get (&rules, keys[i][1]);
       g_assert_true (hf_rules_set (&rules, keys[i][0], usual, NULL));
       pad = new_pad_of ("One kind", &rules);
