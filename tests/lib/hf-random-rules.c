@@ -297,13 +297,16 @@ largest (const HfIntList *list)
 static void
 mend_bonuses (HfRules *self)
 {
-  const HfBonuses *bonuses = &self->book_special_bonuses;
-  guint named = 0;
+  HfBonuses *bonuses = &self->book_special_bonuses;
+  g_autofree char *text = NULL;
+  gint n = 0;
 
   for (gint i = 0; i < bonuses->n; i++)
-    named |= 1u << bonuses->v[i].rank;
-  if ((named & ~self->book_special_ranks) != 0)
-    set (self, "book.special_bonuses", "none");
+    if ((self->book_special_ranks >> bonuses->v[i].rank) & 1)
+      bonuses->v[n++] = bonuses->v[i];
+  bonuses->n = n;
+  text = hf_rules_get (self, "book.special_bonuses");
+  set (self, "book.special_bonuses", text);
 }
 
 static void
