@@ -8,10 +8,12 @@
 #include "core/text/hf-text.h"
 #include "game/moments/hf-table-talk.h"
 #include "hf-chair-dialog.h"
+#include "hf-qr-dialog.h"
 #include "together/guest/hf-guest-words.h"
 #include "together/line/hf-invitation.h"
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /* The people at a table in another place: their presence, a mute button for each, a break, and links to
  * one’s own hand or seat for another person. */
@@ -24,6 +26,8 @@ struct _HfPeopleDialog
   HfOwnTable *own;
   GtkWidget *rows[HF_MAX_SEATS];
   gboolean updating;
+  gboolean for_camera; /* the link to the own seat is asked for to be shown as a picture */
+  AdwDialog *picture;  /* (nullable): weak; that picture, while it is shown */
 
   GtkWidget *people;
   GtkWidget *pause;
@@ -95,6 +99,21 @@ update (HfPeopleDialog *self)
   self->updating = FALSE;
 }
 
+/* Ends with the visit, as when another device has taken the seat. */
+static void
+changed_cb (HfPeopleDialog *self)
+{
+  if (hf_visit_get_state (self->visit) != HF_VISIT_OVER)
+    {
+      update (self);
+      return;
+    }
+
+  if (self->picture != NULL)
+    adw_dialog_force_close (self->picture);
+  adw_dialog_force_close (ADW_DIALOG (self));
+}
+
 static void
 paused_cb (HfPeopleDialog *self)
 {
@@ -162,23 +181,68 @@ add_row (HfPeopleDialog *self, guint seat)
 }
 
 static void
-hand_on_cb (HfPeopleDialog *self)
+ask_invitation (HfPeopleDialog *self, gboolean for_camera)
 {
+  self->for_camera = for_camera;
   hf_guest_ask_invitation (get_guest (self));
 }
 
 static void
-invited_cb (HfGuest *guest, const char *secret, HfPeopleDialog *self)
+hand_on_cb (HfPeopleDialog *self)
+{
+  ask_invitation (self, FALSE);
+}
+
+static void
+picture_cb (HfPeopleDialog *self)
+{
+  ask_invitation (self, TRUE);
+}
+
+/* Returns (transfer full): a link by which other devices find the table */
+static char *
+print_link (HfPeopleDialog *self, const char *secret)
 {
   const char *base = hf_own_table_get_address (self->own);
-  g_autofree char *link = base != NULL
-                            ? hf_invitation_print (base, secret)
-                            : hf_invitation_print_for (hf_visit_get_line (self->visit), secret);
+
+  return base != NULL ? hf_invitation_print (base, secret)
+                      : hf_invitation_print_for (hf_visit_get_line (self->visit), secret);
+}
+
+static void
+show_picture (HfPeopleDialog *self, const char *secret)
+{
+  g_autofree char *link = print_link (self, secret);
+  AdwDialog *picture = hf_qr_dialog_new (C_("label", "Hand On My Seat"), link);
+
+  g_set_weak_pointer (&self->picture, picture);
+  hf_present_dialog (picture, GTK_WIDGET (self));
+}
+
+static void
+copy_link (HfPeopleDialog *self, const char *secret)
+{
+  g_autofree char *link = print_link (self, secret);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
   hf_show_toast (self->people,
                  /* Translators: the link to one’s seat at a table */
                  _("Link copied. Send it only to the person it’s for."));
+}
+
+static void
+invited_cb (HfGuest *guest, const char *secret, HfPeopleDialog *self)
+{
+  if (self->for_camera)
+    show_picture (self, secret);
+  else
+    copy_link (self, secret);
+}
+
+static void
+shown_cb (HfGuest *guest, const char *secret, HfPeopleDialog *self)
+{
+  copy_link (self, secret);
 }
 
 static void
@@ -196,6 +260,7 @@ hide_cb (HfPeopleDialog *self)
 static void
 hf_people_dialog_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&HF_PEOPLE_DIALOG (object)->picture);
   g_clear_object (&HF_PEOPLE_DIALOG (object)->visit);
   g_clear_object (&HF_PEOPLE_DIALOG (object)->company);
   g_clear_object (&HF_PEOPLE_DIALOG (object)->own);
@@ -216,6 +281,7 @@ hf_people_dialog_class_init (HfPeopleDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, pause);
   gtk_widget_class_bind_template_child (widget_class, HfPeopleDialog, hide);
   gtk_widget_class_bind_template_callback (widget_class, hand_on_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picture_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
   gtk_widget_class_bind_template_callback (widget_class, hide_cb);
 }
@@ -241,12 +307,12 @@ hf_people_dialog_new (HfVisit *visit, HfCompany *company, HfOwnTable *own)
   for (guint seat = 0; seat < hf_game_get_n_seats (hf_guest_get_game (guest)); seat++)
     add_row (self, seat);
   update (self);
-  g_signal_connect_object (guest, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guest, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hf_guest_get_game (guest), "renamed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "invited::invite", G_CALLBACK (invited_cb), self,
                            G_CONNECT_DEFAULT);
-  g_signal_connect_object (guest, "invited::show", G_CALLBACK (invited_cb), self,
+  g_signal_connect_object (guest, "invited::show", G_CALLBACK (shown_cb), self,
                            G_CONNECT_DEFAULT);
   g_signal_connect_object (self->pause, "notify::active", G_CALLBACK (paused_cb), self,
                            G_CONNECT_SWAPPED);

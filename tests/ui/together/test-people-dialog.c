@@ -9,6 +9,7 @@
 #include "game/moments/hf-table-talk.h"
 #include "hf-served-table.h"
 #include "ui/together/hf-people-dialog.h"
+#include "ui/together/hf-qr-dialog.h"
 
 #define OWN      HF_SERVED_OWN
 #define BEN      HF_SERVED_BEN
@@ -218,6 +219,26 @@ test_hand_on (HfServedPair *self, gconstpointer preset)
                                            _("Your seat has been taken on another device.")));
 }
 
+/* Another device takes the seat with the picture of its link. All that showed it goes. */
+static void
+test_hand_on_to_camera (HfServedPair *self, gconstpointer preset)
+{
+  GtkWidget *row = find_row (open_people (self), C_("label", "Hand On My Seat"));
+  g_autofree char *link = NULL;
+  g_autoptr (HfVisit) phone = NULL;
+
+  hf_far_press (hf_test_find_text (row, GTK_TYPE_BUTTON, "icon-name", "hf-code-symbolic"));
+  hf_test_wait_until (HF_IS_QR_DIALOG (hf_far_find_dialog (self->window)));
+  hf_far_save_picture (self->window, "hand-on");
+  hf_far_press (hf_far_find_button (hf_far_find_dialog (self->window), C_("page", "Copy Link")));
+  link = hf_far_read_clipboard (GTK_WIDGET (self->window));
+  phone = hf_far_visit (link);
+  g_assert_cmpint (hf_guest_get_seat (hf_visit_get_guest (phone)), ==, OWN);
+  hf_test_wait_until (hf_far_find_dialog (self->window) == NULL
+                      && hf_far_shows_notice (self->window,
+                                              _("Your seat has been taken on another device.")));
+}
+
 static GtkWidget *
 find_break (GtkWidget *dialog)
 {
@@ -306,6 +327,7 @@ add_tests (void)
   ADD ("mute", "hoof-and-mouth", test_mute);
   ADD ("show-hand", "classic", test_show_hand);
   ADD ("hand-on", "classic", test_hand_on);
+  ADD ("hand-on-to-camera", "classic", test_hand_on_to_camera);
   ADD ("break", "classic", test_break);
   ADD ("cut-off", "classic", test_cut_off);
   ADD ("only-there", "classic", test_only_there);
