@@ -47,6 +47,11 @@ def press_face(browser, face):
     browser.driver.find_element("css selector", f"dialog[open] [value={face}]").click()
 
 
+def press_chair(browser, name):
+    press(browser, ".chair button", browser.run(
+        "return [...document.querySelectorAll('.chair')].findIndex((e) => e.textContent.includes(arguments[0]))", name))
+
+
 def go_to(browser, address):
     browser.driver.get("about:blank")
     browser.driver.get(address)
@@ -127,6 +132,20 @@ def check_rules(browser, where):
     browser.resize(*SIZES[0])
 
 
+def check_freed(browser, table):
+    """A stranger has taken Tom's chair: all see that, one press frees it, and the stranger is told."""
+    stranger = Browser(size=(360, 640))
+    go_to(stranger, table.code)
+    choose_first(stranger)
+    browser.wait("somebody on Tom’s chair", lambda: "Tom" not in text_of(browser, "#waits"))
+    press_chair(browser, "Tom")
+    press(browser, "dialog[open] footer button", 1)
+    browser.wait("Tom’s free chair", lambda: "Tom" in text_of(browser, "#waits"))
+    stranger.wait("a word about the chair, and no room", lambda: stranger.look()["notice"] and stranger.run(
+        "return document.querySelector('#room').hidden"))
+    stranger.quit()
+
+
 def check_evening(browser):
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "Tom", "Mia", "-"], room=True)
     home, _, code = table.code.partition("#")
@@ -150,6 +169,7 @@ def check_evening(browser):
     assert code in text_of(browser, "#others")
     assert 4 <= browser.run("return document.querySelectorAll('#lines li').length") <= 6
 
+    check_freed(browser, table)
     press(browser, ".chair button")
     assert browser.run("return [...document.querySelectorAll('dialog[open] [type=radio]')].map((e) => e.ariaLabel)")[-1] == "Initials"
     check_rules(browser, "name and face")
@@ -161,8 +181,7 @@ def check_evening(browser):
     check_chairs_are_solid(browser)
 
     for name in "Tom", "Mia":
-        chair = browser.run("return [...document.querySelectorAll('.chair')].findIndex((e) => e.textContent.includes(arguments[0]))", name)
-        press(browser, ".chair button", chair)
+        press_chair(browser, name)
         press(browser, "dialog[open] footer button", 1)
         browser.wait("the computer", lambda: name not in text_of(browser, "#waits"))
 

@@ -103,6 +103,7 @@ function stop(text, label, press) {
 /** Hides a table at which this page has no seat. */
 function leave() {
   find("table").hidden = find("mine").hidden = true;
+  drawRoom(table, null);
   update(find("round"), { text: table.words.title });
   for (const dialog of document.querySelectorAll("dialog")) dialog.close();
 }
