@@ -183,6 +183,29 @@ test_evening (void)
   tear_down (&room);
 }
 
+/* Somebody has come with the code; the person at the window sees on which chair, and frees it. */
+static void
+test_free (void)
+{
+  Room room;
+  g_autoptr (HfVisit) ben = NULL;
+  g_autofree char *act = g_strdup_printf ("%d", HF_ROOM_ACT_FREE);
+  GtkWidget *chairs;
+
+  set_up (&room, HF_SERVED_PERSONS, 800, 600);
+  chairs = get_part (&room, "chairs");
+  g_assert_null (hf_test_find_text (chairs, GTK_TYPE_LABEL, "label", C_("seat", "Here")));
+  ben = hf_served_table_visit (&room.table, HF_SERVED_BEN);
+  hf_test_wait_until (hf_test_find_text (chairs, GTK_TYPE_LABEL, "label", C_("seat", "Here"))
+                      != NULL);
+  press_chair (&room, HF_SERVED_BEN);
+  hf_far_save_picture (room.window, "room-free");
+  respond (&room, act);
+  hf_test_wait_until (hf_visit_get_state (ben) == HF_VISIT_OVER);
+  hf_test_wait_until (!hf_test_find_text (chairs, GTK_TYPE_LABEL, "label", C_("seat", "Here")));
+  tear_down (&room);
+}
+
 /* Returns: whether the list, the title of the window, and the table have the same rules, those at a place in the list */
 static gboolean
 is_chosen (Room *self, guint selected)
@@ -455,6 +478,7 @@ static void
 add_tests (void)
 {
   g_test_add_func ("/room-view/evening", test_evening);
+  g_test_add_func ("/room-view/free", test_free);
   g_test_add_func ("/room-view/rules", test_rules);
   g_test_add_func ("/room-view/changes", test_changes);
   g_test_add_func ("/room-view/under-way", test_under_way);
