@@ -312,8 +312,7 @@ hf_people_dialog_new (HfVisit *visit, HfCompany *company, HfOwnTable *own)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (guest, "invited::invite", G_CALLBACK (invited_cb), self,
                            G_CONNECT_DEFAULT);
-  g_signal_connect_object (guest, "invited::show", G_CALLBACK (shown_cb), self,
-                           G_CONNECT_DEFAULT);
+  g_signal_connect_object (guest, "invited::show", G_CALLBACK (shown_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (self->pause, "notify::active", G_CALLBACK (paused_cb), self,
                            G_CONNECT_SWAPPED);
 

@@ -197,7 +197,7 @@ test_free (void)
   g_assert_null (hf_test_find_text (chairs, GTK_TYPE_LABEL, "label", C_("seat", "Here")));
   ben = hf_served_table_visit (&room.table, HF_SERVED_BEN);
   hf_test_wait_until (hf_test_find_text (chairs, GTK_TYPE_LABEL, "label", C_("seat", "Here"))
-                      != NULL);
+                                         != NULL);
   press_chair (&room, HF_SERVED_BEN);
   hf_far_save_picture (room.window, "room-free");
   respond (&room, act);
