@@ -113,16 +113,10 @@ flathub_has_runtime() {
 # matter whether the checkout is shallow, a worktree or somebody else's; and for what was unpacked from
 # an archive there is one, too.
 gather_source() {
-  local log=$package_folder/source.log git=(git -C "$checkout" -c 'safe.directory=*')
+  local log=$package_folder/source.log git
   rm -rf "$package_source"
   mkdir -p "$package_source"
-  if [ -e "$checkout/.git" ]; then
-    "${git[@]}" archive HEAD 2>"$log" | tar -C "$package_source" -x || explain 'Reading the last commit' "$log"
-    [ -z "$("${git[@]}" status --porcelain)" ] ||
-      say 'Some changes aren’t committed. The Flatpak is made from the last commit, so they aren’t in it.'
-  else
-    tar -C "$checkout" --exclude='./build*' -c . | tar -C "$package_source" -x
-  fi
+  take_sources "$package_source" "$log"
   # The same contents are the same commit, and are not built again.
   git=(env GIT_AUTHOR_DATE='@0 +0000' GIT_COMMITTER_DATE='@0 +0000' git -C "$package_source"
     -c user.name=run -c user.email=run@localhost -c commit.gpgsign=false -c core.excludesFile=)

@@ -6,28 +6,39 @@
 
 # --- Making it ----------------------------------------------------------------------------------
 
+# root_packages run|test: those of the root that is made first, to build the game and play it; and those of the root
+# that is made from it for tests. With apt and fakeroot it can be.
 root_packages() {
-  { needs_to_build; needs_to_test; needs_to_browse; } | awk '{ print $2 }' | sort -u
-  printf '%s\n' libxml2-utils x11-utils gdb-minimal libgtk-4-bin locales \
-    hicolor-icon-theme shared-mime-info gsettings-desktop-schemas fontconfig fonts-cantarell \
-    fonts-droid-fallback appstream-compose elfutils mandoc ccache mold nginx openssl firefox-esr
+  if [ "$1" = run ]; then
+    { needs_to_build; needs_to_show; } | awk '{ print $2 }' | sort -u
+    printf '%s\n' libxml2-utils locales hicolor-icon-theme shared-mime-info gsettings-desktop-schemas \
+      fontconfig fonts-cantarell ccache apt fakeroot
+  else
+    { needs_to_build; needs_to_show; needs_to_test; needs_to_browse; } | awk '{ print $2 }' | sort -u
+    printf '%s\n' libxml2-utils x11-utils gdb-minimal libgtk-4-bin locales \
+      hicolor-icon-theme shared-mime-info gsettings-desktop-schemas fontconfig fonts-cantarell \
+      fonts-droid-fallback appstream-compose elfutils mandoc ccache mold nginx openssl firefox-esr
+  fi
 }
 
-# The name tells what is inside, so a changed list of packages is a new root.
+# root_path run|test: the name tells what is inside, so a changed list of packages is a new root.
 root_path() {
   local sum
-  sum=$({ echo "$suite"; root_packages; declare -f debootstrap_into furnish_root; } | sha256sum)
+  sum=$({ echo "$suite"; root_packages "$1"; declare -f debootstrap_into furnish_root; } | sha256sum)
   printf '%s/%s-%s\n' "$cache" "$suite" "${sum:0:12}"
 }
 
+# make_root run|test
 make_root() {
+  local mb=$root_mb
+  [ "$1" = run ] || mb=$((root_mb + whole_mb))
   lock_cache
   if [ ! -e "$root/.complete" ]; then
     step "This system’s GTK is older than 4.18. Making a Debian 13 build root in $cache (once, in a minute or two)"
-    check_space
+    check_space "$mb" $((2 * mb))
     find_root_maker
     # In a process of its own, which also holds the lock: it finishes even when this script is killed.
-    (in_part build_root_in) || explain 'Making the build root' "$cache/root.log"
+    (in_part build_root_in "$1") || explain 'Making the build root' "$cache/root.log"
     rmdir "$workshop" || true
     forget_unused "$suite"
   fi
@@ -37,10 +48,26 @@ make_root() {
 # free_mb FOLDER
 free_mb() { df -Pm "$1" | awk 'NR == 2 { print $4 }'; }
 
-# The root is there twice for a moment: where it is made, and where it is unpacked.
+# extend_root test: the root with what these need, made from the one that is there, which stays for who is in it
+extend_root() {
+  local whole
+  whole=$(root_path "$1")
+  lock_cache
+  if [ ! -e "$whole/.complete" ]; then
+    step "Adding what this needs to the build root (once, in a minute or two)"
+    check_space "$whole_mb" "$whole_mb"
+    (in_part extend_root_in "$1" "$whole") || explain 'Adding to the build root' "$cache/root.log"
+    forget_unused "$suite"
+  fi
+  unlock_cache
+  root=$whole
+}
+
+# check_space MB TOGETHER: a root is there twice for a moment, where it is made and where it is unpacked; together they
+# need more where both are on one disk.
 check_space() {
-  local folder free need=$root_mb
-  [ "$(stat -c %d "$cache")" != "$(stat -c %d /var/tmp)" ] || need=$((2 * root_mb))
+  local folder free need=$1
+  [ "$(stat -c %d "$cache")" != "$(stat -c %d /var/tmp)" ] || need=$2
   for folder in "$cache" /var/tmp; do
     free=$(free_mb "$folder")
     [ "$free" -ge "$need" ] ||
@@ -48,16 +75,68 @@ check_space() {
   done
 }
 
-# build_root_in FOLDER
+# build_root_in run|test FOLDER
 build_root_in() {
-  local line
-  debootstrap_into "$1" "$(root_packages | paste -sd,)" 2>&1 | tee "$cache/root.log" | while IFS= read -r line; do
-    # Lines about progress; mmdebstrap writes more about itself.
-    case $line in 'I: '*ing*packages* | 'I: '*ing\ archives* | 'I: '*ing\ tarball*) step "  ${line#I: }" ;; esac
-  done &&
-    furnish_root "$1" &&
+  debootstrap_into "$2" "$(root_packages "$1" | paste -sd,)" 2>&1 | tee "$cache/root.log" | tell_packages &&
+    furnish_root "$2" &&
     rm -rf "$root" &&
-    mv "$1" "$root"
+    mv "$2" "$root"
+}
+
+# tell_packages: of what mmdebstrap, apt and dpkg write, says what is being done, and now and then how far it is
+tell_packages() {
+  local line told=$SECONDS all=0 fetched=0 unpacked=0 ready=0
+  while line=; IFS= read -r -t 1 line || [ $? -gt 128 ]; do
+    case $line in
+      # Lines about progress; mmdebstrap writes more about itself.
+      'I: '*ing*packages* | 'I: '*ing\ archives* | 'I: '*ing\ tarball*) step "  ${line#I: }"; told=$SECONDS ;;
+      'I: running --customize-hook in shell'*) step '  making what each language needs...' ;;
+      *' newly installed, '*) line=${line%% newly*} all=${line##* } fetched=0 unpacked=0 ready=0 ;;
+      Get:*) fetched=$((fetched + 1)) ;;
+      'Unpacking '*) unpacked=$((unpacked + 1)) ;;
+      'Setting up '*) ready=$((ready + 1)) ;;
+    esac
+    if [ $((SECONDS - told)) -lt "$pause" ]; then continue
+    elif [ "$ready" -eq "$all" ]; then [ -n "$line" ] || step "  $(written_mb) MB are written"
+    elif [ "$unpacked" -eq 0 ]; then step "  $fetched of $all packages are fetched"
+    else step "  $unpacked of $all packages are unpacked, and $ready set up"
+    fi
+    told=$SECONDS
+  done
+}
+
+# written_mb: so far, where a root is made and where it is unpacked
+written_mb() { du -scm "$workshop" "$cache"/part.* 2>/dev/null | awk 'END { print $1 }'; }
+
+# extend_root_in test WHOLE FOLDER: files that stay the same are shared. They remain the caller's, who is no more
+# than taken for root, whatever the entrance.
+extend_root_in() {
+  local whole=$2 part=$3 packages
+  local apt='apt-get -y -o APT::Sandbox::User=root -o Acquire::Languages=none -o Dpkg::Use-Pty=0 --no-install-recommends'
+  mapfile -t packages < <(root_packages "$1")
+  { cp -al "$root/." "$part" 2>/dev/null || cp -a "$root/." "$part"; } &&
+    rm -f "$part/.complete" "$part"/var/lib/{apt/lists,dpkg}/lock* "$part"/var/cache/apt/archives/lock &&
+    printf '#!/bin/sh\nexit 101\n' >"$part/usr/sbin/policy-rc.d" &&    # no servers are started
+    chmod +x "$part/usr/sbin/policy-rc.d" &&
+    change_root "$part" sh -ec "$apt update; $apt install \"\$@\"; $apt clean; rm -r /var/lib/apt/lists/*" \
+      sh "${packages[@]}" 2>&1 </dev/null | tee "$cache/root.log" | tell_packages &&
+    rm "$part/usr/sbin/policy-rc.d" &&
+    : >"$part/.complete" &&
+    rm -rf "$whole" &&
+    mv "$part" "$whole"
+}
+
+# change_root FOLDER COMMAND...: runs it in there with the network, and takes it for root's
+change_root() {
+  local words=(env -i "${proxies[@]}" PATH=/usr/sbin:/usr/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
+    fakeroot "${@:2}")
+  if [ "$place" = sandbox ]; then
+    "${guard[@]}" bwrap --bind "$1" / --dev /dev --proc /proc --tmpfs /tmp --unshare-pid --die-with-parent \
+      --ro-bind-try /etc/resolv.conf /etc/resolv.conf --ro-bind-try /etc/hosts /etc/hosts \
+      -- "${step_down[@]}" "${words[@]}"
+  else
+    "${become[@]}" chroot --userspec="$(id -u):$(id -g)" "$1" "${words[@]}"
+  fi
 }
 
 # Fills in "maker", the words that start mmdebstrap, and makes it an empty folder to work in.
@@ -70,7 +149,7 @@ find_root_maker() {
     has_apt || die "To make the build root you need these packages: ${lacking[*]}. Install them, then start ./run again."
     apt_install "${lacking[@]}"
   fi
-  maker=(flock "$workshop" env "${proxies[@]}" "TMPDIR=$workshop" mmdebstrap)
+  maker=(flock "$workshop" env "${proxies[@]}" "TMPDIR=$workshop" mmdebstrap --verbose)
   if can_unshare; then
     maker+=(--mode=unshare)
   elif find_sudo; then
@@ -212,7 +291,7 @@ furnish_chroot() {
   mkdir -p "$root/dev/shm" "$built"
   chmod 1777 "$root/dev/shm" "$root/tmp"
   find "$built" -mindepth 1 -maxdepth 1 ! -name 'build*' -exec rm -rf {} +
-  tar -C "$checkout" --exclude=./.git --exclude='./build*' -c . | tar -C "$built" -x
+  pack_checkout | tar -C "$built" -x
 }
 
 in_chroot() {

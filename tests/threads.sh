@@ -10,7 +10,7 @@ threads_glib=/usr/local/threads
 # test_handing_over [MESON TEST ARGS...]
 test_handing_over() {
   make_cache
-  use_root
+  use_root test
   sanitizers_work || return 0
   [ -e "$root$threads_glib/.complete" ] || make_threads_glib
   if build_to_test build-tsan "-Dui=disabled -Dtogether=disabled -Db_sanitize=thread -Db_lundef=false -Doptimization=1 -Dc_args=-g1 \

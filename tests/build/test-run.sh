@@ -15,6 +15,8 @@ mkdir -p "$scratch/bin" "$scratch/checkout/tests/lib/python" "$scratch/home" "$s
 cp "$source_dir/run" "$scratch/checkout/"
 cp "$source_dir"/tests/*.sh "$scratch/checkout/tests/"
 cp "$source_dir"/src/tools/*.sh "$scratch/checkout/src/tools/"
+mkdir "$scratch/checkout/build-aux"
+cp "$source_dir"/build-aux/*.sh "$scratch/checkout/build-aux/"
 cp "$source_dir/tests/lib/python/testlog.py" "$scratch/checkout/tests/lib/python/"
 export RUN=$scratch/checkout/run HOME=$scratch/home
 cache=$HOME/.cache/hand-and-foot
@@ -45,6 +47,9 @@ skip() { n=$((n + 1)); echo "ok $n $1 # SKIP $2"; }
 
 # says STATUS PATTERN: in one line
 says() { [ "$status" -eq "$1" ] && [[ $output != *$'\n'* && $output =~ $2 ]]; }
+
+# says_lines LINE...: these, and all is well
+says_lines() { [ "$status" -eq 0 ] && [ "$output" = "$(printf '%s\n' "$@")" ]; }
 
 # fake NAME WORDS: a program by that name, found before the real one
 fake() {
@@ -146,19 +151,79 @@ make_root='
   root=$cache/trixie-1
   check_space() { :; }
   find_root_maker() { :; }
-  build_root_in() { echo made >&3; : >"$1/.complete"; mv "$1" "$root"; }
+  build_root_in() { echo "made to $1" >&3; : >"$2/.complete"; mv "$2" "$root"; }
   workshop=$(mktemp -d)
   make_cache
-  make_root 3>&1 2>/dev/null
+  make_root run 3>&1 2>/dev/null
   flock -n "$cache/lock" true'
 mkdir "$cache/trixie-2" "$cache/trixie-3"
 touch -d '15 days ago' "$cache/trixie-2/.complete"
 touch "$cache/trixie-3/.complete"
 with_functions "$make_root"
-ok 'a build root is made' says 0 '^made$'
+ok 'a build root is made' says 0 '^made to run$'
 with_functions "$make_root"
 ok 'once' says 0 '^$'
 ok 'and one that was of no use for long is forgotten' [ "$(cd "$cache" && echo trixie-*)" = 'trixie-1 trixie-3' ]
+
+# Tests need more, which comes on top: uses HOW [WORDS] says where "./run" works, and what it has made.
+rm -r "$cache"
+uses() {
+  with_functions '
+    root_path() { echo "$cache/trixie-$1"; }
+    check_space() { :; }
+    choose_entrance() { place=sandbox guard=() step_down=(); }
+    make_root() { echo "made to $1"; mkdir -p "$root/usr/sbin"; : >"$root/.complete"; echo old >"$root/file"; }
+    bwrap() { echo added >&3; : >"$2/added"; }
+    '"${2:-}"'
+    make_cache
+    { use_root '"$1"'; } 3>&1 2>/dev/null
+    flock -n "$cache/lock" true
+    echo "${root##*/}"'
+}
+uses run
+ok 'to play, a root is made' says_lines 'made to run' 'trixie-run'
+uses show
+ok 'which does for pictures' says_lines 'trixie-run'
+uses test 'bwrap() { return 1; }'
+ok 'where adding to it fails, this is said' [ "$status" -eq 1 ]
+ok 'and nothing is left of it' eval 'no_parts && [ "$(cd "$cache" && echo trixie-*)" = trixie-run ]'
+uses test
+ok 'for tests it is added to, and not made again' says_lines 'added' 'trixie-test'
+ok 'in a root of its own, which shares what stays the same' \
+  eval '[ "$cache/trixie-run/file" -ef "$cache/trixie-test/file" ] && [ ! -e "$cache/trixie-run/added" ]'
+ok 'and has its own mark' eval '[ ! "$cache/trixie-run/.complete" -ef "$cache/trixie-test/.complete" ]'
+uses run
+ok 'then that one does for all' says_lines 'trixie-test'
+rm -r "$cache/trixie-run"
+uses test
+ok 'even where it is alone' says_lines 'trixie-test'
+rm -r "$cache/trixie-test"
+uses test
+ok 'and who asks for it first has it made at once' says_lines 'made to test' 'trixie-test'
+
+# --- How far it is --------------------------------------------------------------------------------
+
+with_functions '
+  pause=0
+  step() { echo "$*"; }
+  printf "%s\n" "I: running apt-get update..." "I: downloading packages with apt..." \
+    "0 upgraded, 2 newly installed, 0 to remove and 0 not upgraded." "Get:1 http://deb.debian.org a" \
+    "Unpacking a (1) ..." "Unpacking b (1) ..." "Setting up a (1) ..." | tell_packages'
+ok 'packages tell how far they are' says_lines '  downloading packages with apt...' '  0 of 2 packages are fetched' \
+  '  1 of 2 packages are fetched' '  1 of 2 packages are unpacked, and 0 set up' \
+  '  2 of 2 packages are unpacked, and 0 set up' '  2 of 2 packages are unpacked, and 1 set up'
+with_functions '
+  pause=0
+  step() { echo "$*"; }
+  written_mb() { echo 7; }
+  { echo "I: creating tarball..."; sleep 1.5; } | tell_packages'
+ok 'and where nothing is said of them, how much is written' \
+  eval '[[ $output == "  creating tarball..."$'"'\n'"'"  7 MB are written"* ]]'
+with_functions '
+  pause=0
+  step() { echo "$*"; }
+  printf "%s\n" "ninja: Entering directory" "[1/20] Compiling a.c" "a.c:1: error: so" "[2/20] Compiling b.c" | tell_files'
+ok 'and files, whose errors are kept' says_lines '  1 of 20 files are built' 'a.c:1: error: so' '  2 of 20 files are built'
 
 # --- A checkout that was moved ------------------------------------------------------------------
 

@@ -85,9 +85,9 @@ for path in sorted(source.rglob("*.svg")):
         problems.append(f"{path.relative_to(source)}: it is not among the resources")
 
 top = source.parent
-for script in [top / "run", *top.glob("flatpak/*.sh"), *top.glob("src/**/*.sh"), *top.glob("tests/**/*.sh")]:
+for script in [top / "run", *top.glob("flatpak/*.sh"), *top.glob("build-aux/*.sh"), *top.glob("src/**/*.sh"), *top.glob("tests/**/*.sh")]:
     for name in re.findall(r"\$checkout/([\w./-]*\w)", script.read_text(encoding="utf-8")):
-        if not re.match(r"build|\.git\b", name) and not (top / name).exists():
+        if not re.match(r"build(?!-aux)|\.git\b", name) and not (top / name).exists():
             problems.append(f"{script.relative_to(top)}: there is no {name}")
 
 MOST_LINES, MOST_FILES = 800, 45
