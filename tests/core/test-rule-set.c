@@ -209,7 +209,7 @@ test_file_complete (void)
 
       set = hf_rule_set_new ("All of them", &rules);
       data = hf_rule_set_to_complete_data (set);
-      loaded = hf_rule_set_load_data (data, strlen (data), &error);
+      loaded = hf_rule_set_load_complete_data (data, strlen (data), &error);
       g_assert_no_error (error);
       g_assert_true (hf_rules_equal (&loaded->rules, &rules));
       g_assert_true (hf_rules_is_set (&loaded->rules, "book.size"));

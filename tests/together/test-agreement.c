@@ -5,6 +5,8 @@
 #include "config.h"
 
 #include <glib.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
 
 #include "game/advice/hf-back-words.h"
 #include "game/advice/hf-game-hint.h"
@@ -535,9 +537,9 @@ test_versions (void)
     { "\"hello\":1,\"speaks\":3", "{\"welcome\":3," },
     { "\"hello\":1,\"speaks\":4", "{\"welcome\":4," },
     { "\"hello\":1,\"speaks\":5", "{\"welcome\":5," },
-    { "\"hello\":2,\"speaks\":6", "{\"welcome\":5," },
-    { "\"hello\":6,\"speaks\":7", "{\"error\":\"version\",\"speaks\":5}" },
-    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":5}" },
+    { "\"hello\":2,\"speaks\":7", "{\"welcome\":6," },
+    { "\"hello\":7,\"speaks\":8", "{\"error\":\"version\",\"speaks\":6}" },
+    { "\"hello\":0", "{\"error\":\"version\",\"speaks\":6}" },
     { "\"hello\":1", "{\"welcome\":1," },
   };
   guint asker, other;
@@ -593,6 +595,111 @@ test_other_tables (void)
     }
 }
 
+/* Returns (transfer full): the keys of the rules in a welcome, NULL-terminated */
+static GHashTable *
+list_keys (const char *frame)
+{
+  g_autoptr (JsonNode) node = json_from_string (frame, NULL);
+  const char *rules = json_object_get_string_member (json_node_get_object (node), "rules");
+  g_auto (GStrv) lines = g_strsplit (rules, "\n", -1);
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (strchr (lines[i], '=') != NULL)
+      g_hash_table_add (keys, g_strndup (lines[i], strchr (lines[i], '=') - lines[i]));
+
+  return keys;
+}
+
+/* Returns (transfer full): what a table of the version before has said to a guest */
+static char *
+read_welcome_before (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "together", "welcome-5.json", NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return text;
+}
+
+/* A guest of the version before, in the words that it has said: as long as the rules have nothing that it does not know,
+ * the table tells it no other rules than its own did. */
+static void
+test_rules_before (void)
+{
+  static const char *const presets[] = { "classic", "hoof-and-mouth", "option-lists",
+                                         "frozen-pack" };
+  g_autofree char *before = read_welcome_before ();
+  g_autoptr (GHashTable) known = list_keys (before);
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      g_auto (HfFakeTable) table = { 0 };
+      g_autofree char *heard = NULL;
+      g_autoptr (GHashTable) keys = NULL;
+      g_autoptr (GList) list = NULL;
+
+      hf_fake_table_init (&table, presets[i], 0x3);
+      hf_game_start (table.game);
+      hf_fake_table_sit_down (&table, 0);
+      heard = say_hello (&table, 0, "\"hello\":1,\"speaks\":5");
+      g_assert_true (g_str_has_prefix (heard, "{\"welcome\":5,"));
+      keys = list_keys (heard);
+      g_assert_cmpuint (g_hash_table_size (keys), >, 50);
+      list = g_hash_table_get_keys (keys);
+      for (GList *key = list; key != NULL; key = key->next)
+        if (!g_hash_table_contains (known, key->data))
+          g_error ("%s is told to a guest who does not know it", (const char *) key->data);
+    }
+}
+
+/* With rules that a guest of the version before cannot read, it is sent off in a word for which it has a sentence, when it
+ * comes as when the rules change in the room. */
+static void
+test_rules_too_new (void)
+{
+  static const char *const rules[] = {
+    "hoof-and-mouth score.own_rows=Late:-20",
+    "hoof-and-mouth table.own_rules=Tea",
+    "hoof-and-mouth stock.pile_card=yes",
+    "hoof-and-mouth foot.when=own_first_book",
+    "hand-knee-foot",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_auto (HfFakeTable) table = { 0 };
+      g_autofree char *older = NULL, *newer = NULL;
+
+      hf_fake_table_init_rules (&table, rules[i], 0x3);
+      hf_game_start (table.game);
+      hf_fake_table_sit_down (&table, 0);
+      older = say_hello (&table, 0, "\"hello\":1,\"speaks\":5");
+      g_assert_cmpstr (older, ==, "{\"error\":\"version\",\"speaks\":6}");
+      newer = say_hello (&table, 0, "\"hello\":1,\"speaks\":6");
+      g_assert_true (g_str_has_prefix (newer, "{\"welcome\":6,"));
+    }
+}
+
+/* A table of the version before has a seat for a guest of this one. */
+static void
+test_table_before (void)
+{
+  g_autofree char *welcome = read_welcome_before ();
+  g_autoptr (HfGuest) guest = hf_guest_new ("GHJKMN");
+  g_auto (HfFakeTable) table = { 0 };
+  HfLink *end;
+
+  hf_fake_table_init (&table, "classic", 0x3);
+  end = hf_fake_table_open_line (&table);
+  hf_guest_connect (guest, end);
+  hf_link_receive (end, welcome, strlen (welcome));
+  g_assert_cmpstr (hf_guest_get_error (guest), ==, NULL);
+  g_assert_cmpint (hf_guest_get_seat (guest), ==, 0);
+  g_assert_cmpint (hf_game_get_rules (hf_guest_get_game (guest))->rules.score_own_rows.n, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -610,6 +717,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/agreement/controller", test_controller);
   g_test_add_func ("/agreement/versions", test_versions);
   g_test_add_func ("/agreement/other-tables", test_other_tables);
+  g_test_add_func ("/agreement/rules-before", test_rules_before);
+  g_test_add_func ("/agreement/rules-too-new", test_rules_too_new);
+  g_test_add_func ("/agreement/table-before", test_table_before);
 
   return g_test_run ();
 }

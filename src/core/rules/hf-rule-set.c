@@ -312,6 +312,44 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
   return g_steal_pointer (&self);
 }
 
+/* Rules that are younger than complete texts, the first of which came one by one, the others together. */
+#define N_BEFORE 4
+static const char *const later[] = {
+  "turn.discard_ban_last", "book.wild_on_wild", "pickup.match_from", "pickup.top_goes",
+  "stock.pile_card",       "stock.draw_by",     "out.special_apart", "out.special_each",
+  "book.special_bonuses",  "out.wild_counts",   "three.red_replace", "three.black_meld",
+  "open.whole_hand",       "foot.first_draw",   "score.own_rows",    "table.own_rules",
+};
+
+static gboolean
+has_usual_value (const HfRules *rules, const char *key)
+{
+  g_autofree char *value = hf_rules_get (rules, key);
+
+  return g_str_equal (value, hf_rule_lookup (key)->fallback);
+}
+
+static gboolean
+is_later (const char *key)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (later); i++)
+    if (g_str_equal (later[i], key))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether rules have no value that versions of the game without rows of people's own cannot read. */
+gboolean
+hf_rules_are_old (const HfRules *rules)
+{
+  for (guint i = N_BEFORE; i < G_N_ELEMENTS (later); i++)
+    if (!has_usual_value (rules, later[i]))
+      return FALSE;
+
+  return rules->foot_when != HF_FOOT_OWN_FIRST_BOOK;
+}
+
 /* Reads the text of hf_rule_set_to_complete_data() in a saved game, which must go on by the rules
  * it began with: rules that are newer than the text get their usual values, not those of the
  * preset.
@@ -319,10 +357,6 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
 HfRuleSet *
 hf_rule_set_load_complete_data (const char *data, gsize length, GError **error)
 {
-  static const char *const later[] = { "turn.discard_ban_last", "book.wild_on_wild",
-                                       "pickup.match_from",     "pickup.top_goes",
-                                       "book.special_bonuses",  "out.special_apart",
-                                       "out.special_each" };
   HfRuleSet *self = hf_rule_set_load_data (data, length, error);
 
   for (guint i = 0; self != NULL && i < G_N_ELEMENTS (later); i++)
@@ -398,8 +432,8 @@ hf_rule_set_to_data (const HfRuleSet *self)
 
 /* Writes a rule set with the values of all rules. A saved game does so, as it must be played on
  * by the same rules even when a later version of the game has changed the preset. Everything
- * counts as set by hand when it is loaded; see hf_rules_tidy(). Words that there are none of are left
- * out: no preset has any, and versions of the game that do not know them read the rest. */
+ * counts as set by hand when it is loaded; see hf_rules_tidy(). Later rules with their usual values are left
+ * out: they are read as that, and versions of the game that do not know them read the rest. */
 char *
 hf_rule_set_to_complete_data (const HfRuleSet *self)
 {
@@ -412,7 +446,7 @@ hf_rule_set_to_complete_data (const HfRuleSet *self)
       g_autofree char *value = hf_rules_get (&self->rules, rows[i].key);
       HfRules scratch;
 
-      if (hf_rule_is_written (&rows[i]) && g_str_equal (value, rows[i].fallback))
+      if (is_later (rows[i].key) && g_str_equal (value, rows[i].fallback))
         continue;
       /* A value taken over from another rule may be out of range; that rule brings it back. */
       if (hf_rule_value_parse (&rows[i], value, hf_rule_field (&rows[i], &scratch), NULL))

@@ -19,6 +19,7 @@ gboolean hf_rules_set_pairs (HfRules *rules, const char *const *pairs, GError **
 HfRuleSet *hf_rule_set_new (const char *name, const HfRules *rules);
 HfRuleSet *hf_rule_set_new_preset (const char *preset, GError **error);
 void hf_rule_set_free (HfRuleSet *self);
+gboolean hf_rules_are_old (const HfRules *rules);
 
 HfRuleSet *hf_rule_set_load_data (const char *data, gsize length, GError **error);
 HfRuleSet *hf_rule_set_load_complete_data (const char *data, gsize length, GError **error);

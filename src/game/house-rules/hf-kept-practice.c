@@ -48,8 +48,8 @@ static gboolean
 read_rules (GKeyFile *from, HfRules *rules)
 {
   g_autofree char *text = g_key_file_get_string (from, GROUP, "Rules", NULL);
-  g_autoptr (HfRuleSet) set = text != NULL ? hf_rule_set_load_data (text, strlen (text), NULL)
-                                           : NULL;
+  g_autoptr (HfRuleSet)
+    set = text != NULL ? hf_rule_set_load_complete_data (text, strlen (text), NULL) : NULL;
 
   if (set == NULL)
     return FALSE;

@@ -112,13 +112,13 @@ look_on (HfVisitor *visitor, guint seat, const char *secret, guint era, guint po
 
 /* Finds the newest version that table and guest speak.
  *
- * Returns: 0 where there is none */
+ * Returns: 0 where there is none, or the guest could not read the rules in it */
 static guint
-find_version (const HfHello *hello)
+find_version (HfHost *self, const HfHello *hello)
 {
   guint newest = MIN (hello->newest, HF_PROTOCOL);
 
-  return newest >= MAX (hello->oldest, HF_PROTOCOL_OLDEST) ? newest : 0;
+  return newest >= MAX (hello->oldest, hf_host_find_oldest (self)) ? newest : 0;
 }
 
 /* Finds the fault of a guest who comes with a code and can’t sit down with it. One who has to choose a chair is told
@@ -184,7 +184,7 @@ read_hello (HfVisitor *visitor, HfJson json)
   gint seat, look;
 
   hf_members_read (hf_hello_members, &hello, json, NULL);
-  visitor->version = find_version (&hello);
+  visitor->version = find_version (self, &hello);
   if (visitor->version == 0)
     {
       hf_visitor_send_off (visitor, "version");

@@ -155,6 +155,7 @@ guint hf_host_find_expected (HfHost *self);
 void hf_host_fill_players (HfHost *self, HfWelcomePlayer *players);
 void hf_host_tell_players (HfHost *self);
 char *hf_host_print_rules (HfHost *self);
+guint hf_host_find_oldest (HfHost *self);
 void hf_visitor_welcome (HfVisitor *self, const char *token);
 void hf_host_welcome_all (HfHost *self);
 

@@ -497,7 +497,16 @@ hf_visitor_welcome (HfVisitor *visitor, const char *token)
   hf_visitor_send (visitor, hf_members_write (hf_welcome_members, &frame, NULL));
 }
 
-/* Welcomes all guests to another game, in which nothing has happened. Those of versions that know no room would stay with the game before. */
+/* Returns: the oldest version in which a guest can play by the rules of the table */
+guint
+hf_host_find_oldest (HfHost *self)
+{
+  return hf_rules_are_old (&hf_game_get_rules (self->game)->rules) ? HF_PROTOCOL_OLDEST
+                                                                   : HF_PROTOCOL_RULES;
+}
+
+/* Welcomes all guests to another game, in which nothing has happened. Those of versions that know no room would stay with
+ * the game before, and those that do not know the rules could not play by them. */
 void
 hf_host_welcome_all (HfHost *self)
 {
@@ -507,7 +516,7 @@ hf_host_welcome_all (HfHost *self)
 
       if (visitor == NULL)
         continue;
-      if (visitor->version < HF_PROTOCOL_ROOM)
+      if (visitor->version < MAX (HF_PROTOCOL_ROOM, hf_host_find_oldest (self)))
         hf_visitor_send_off (visitor, "version");
       else
         {
