@@ -27,7 +27,8 @@ void hf_rules_row_add_part (HfRulesRow *self, gpointer part, const char *signal)
 gpointer hf_rules_row_get_part (HfRulesRow *self, guint index);
 guint hf_rules_row_get_n_parts (HfRulesRow *self);
 GtkWidget *hf_rules_row_make_combo (HfRulesRow *self);
-GtkWidget *hf_rules_row_make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last);
+GtkWidget *
+hf_rules_row_make_line (GtkWidget *first, GtkWidget *second, GtkWidget *third, GtkWidget *buttons);
 GtkWidget *hf_rules_row_add_button (HfRulesRow *row,
                                     gint line,
                                     const char *icon,

@@ -95,20 +95,26 @@ step_part (HfRulesRow *row, gint step, guint part)
   return hf_rules_row_get_part (row, step * N_STEP_PARTS + part);
 }
 
-/* Returns: a line of two controls and a last one, in two lines where it is narrow */
+/* @third (nullable), @buttons (nullable): what stands at the end
+ * Returns: a line of controls, which are one below the other where it is narrow, and buttons, which stay beside them */
 GtkWidget *
-hf_rules_row_make_line (GtkWidget *first, GtkWidget *second, GtkWidget *last)
+hf_rules_row_make_line (GtkWidget *first, GtkWidget *second, GtkWidget *third, GtkWidget *buttons)
 {
   GtkWidget *line = adw_preferences_row_new ();
-  GtkWidget *box = adw_wrap_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *wrapping = adw_wrap_box_new ();
 
   gtk_widget_set_hexpand (first, TRUE);
   gtk_widget_set_hexpand (second, TRUE);
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 6);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 6);
-  adw_wrap_box_append (ADW_WRAP_BOX (box), first);
-  adw_wrap_box_append (ADW_WRAP_BOX (box), second);
-  adw_wrap_box_append (ADW_WRAP_BOX (box), last);
+  gtk_widget_set_hexpand (wrapping, TRUE);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrapping), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrapping), 6);
+  adw_wrap_box_append (ADW_WRAP_BOX (wrapping), first);
+  adw_wrap_box_append (ADW_WRAP_BOX (wrapping), second);
+  if (third != NULL)
+    adw_wrap_box_append (ADW_WRAP_BOX (wrapping), third);
+  gtk_box_append (GTK_BOX (box), wrapping);
+  if (buttons != NULL)
+    gtk_box_append (GTK_BOX (box), buttons);
   gtk_widget_set_margin_top (box, 6);
   gtk_widget_set_margin_bottom (box, 6);
   gtk_widget_set_margin_start (box, 12);
@@ -221,7 +227,7 @@ make_heading (const char *first, const char *second, const char *third)
       gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
     }
 
-  return hf_rules_row_make_line (labels[0], labels[1], labels[2]);
+  return hf_rules_row_make_line (labels[0], labels[1], labels[2], NULL);
 }
 
 static GtkWidget *
@@ -237,7 +243,7 @@ make_step (HfRulesRow *row, gint step)
   GtkWidget *minimum = add_number (row, points_name, info->min, info->max, MINIMUM_STEP);
   GtkWidget *remove = hf_rules_row_add_button (row, step, "list-remove-symbolic", remove_name,
                                                G_CALLBACK (remove_cb));
-  GtkWidget *line = hf_rules_row_make_line (score, minimum, remove);
+  GtkWidget *line = hf_rules_row_make_line (score, minimum, NULL, remove);
 
   hf_rules_row_add_part (row, line, NULL);
 
@@ -321,7 +327,7 @@ make_bonus (HfRulesRow *row, gint rank)
   hf_rules_row_add_part (row, named, "notify::active");
   clean = add_number (row, clean_name, info->min, info->max, BONUS_STEP);
   dirty = add_number (row, dirty_name, info->min, info->max, BONUS_STEP);
-  line = hf_rules_row_make_line (named, clean, dirty);
+  line = hf_rules_row_make_line (named, clean, dirty, NULL);
   hf_rules_row_add_part (row, line, NULL);
 
   return line;

@@ -136,11 +136,12 @@ make_own (HfRulesRow *row, gint line)
   GtkWidget *entry = add_name (row, name), *spin = add_points (row, points);
   GtkWidget *widget;
 
+  gtk_widget_set_valign (buttons, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (buttons),
                   hf_rules_row_add_button (row, line, "go-up-symbolic", up, G_CALLBACK (up_cb)));
   gtk_box_append (GTK_BOX (buttons), hf_rules_row_add_button (row, line, "list-remove-symbolic",
                                                               remove, G_CALLBACK (remove_cb)));
-  widget = hf_rules_row_make_line (entry, spin, buttons);
+  widget = hf_rules_row_make_line (entry, spin, NULL, buttons);
   hf_rules_row_add_part (row, widget, NULL);
 
   return widget;
