@@ -583,7 +583,10 @@ add_counted (HfHistory *self, const HfGameChange *change)
   const char *side = hf_game_team_get_inline_name (hf_game_get_team (self->game, event->to_index));
   g_autofree char *row = hf_text_isolate (context.rules->score_own_rows.v[event->value2 - 1].name);
 
-  if (event->seat < 0)
+  if (event->seat < 0 && n == 0)
+    /* Translators: a side, then a row that people have named, which counts no longer */
+    add_record (&context, g_strdup_printf (_("No longer counted for %1$s: %2$s."), side, row));
+  else if (event->seat < 0)
     add_record (&context,
                 g_strdup_printf (
                   /* Translators: a side, a row that people have named, then how often it counts */
