@@ -12,6 +12,7 @@
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-score-lines.h"
 #include "game/moments/hf-table-talk.h"
+#include "game/turn/hf-turn-ways.h"
 #include "rulebook/hf-rulebook.h"
 #include "together/line/hf-json.h"
 
@@ -146,6 +147,7 @@ hf_page_json_acts (HfTurnController *controller, HfGuest *guest)
     {
       JsonArray *ways = hf_json_add_array (object, "ways");
 
+      json_object_set_string_member (object, "which", hf_turn_ways_get_question (offer->ways));
       for (guint i = 0; i < offer->ways->len; i++)
         {
           g_autofree char *way =
@@ -371,7 +373,6 @@ hf_page_json_words (void)
     { "more", C_("page", "More") },
     { "close", C_("page", "Close") },
     { "why", C_("page", "Why?") },
-    { "which", _("Where should the card go?") },
     /* Translators: lets the computer play for somebody who is away; %s is a player */
     { "let", C_("page", "Let the Computer Play for %s") },
     /* Translators: a button; %s is a player in another place for whom the table has waited for minutes: her device

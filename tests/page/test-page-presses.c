@@ -154,6 +154,29 @@ test_pile_card (gconstpointer act)
   hf_test_wait_until (get_n_cards (page) == 5);
 }
 
+/* Where stacks are chosen, the page asks from which the other card comes. */
+static void
+test_pile_card_and_stack (void)
+{
+  g_autoptr (HfTestTable) position = hf_test_table_new ("hoof-and-mouth");
+  g_auto (Table) table = { 0 };
+  Page *page = &table.pages[0];
+
+  hf_test_table_set (position, "stock.pile_card", "yes");
+  hf_test_table_set (position, "stock.draw_from", "any");
+  hf_test_table_hand (position, 0, "4 5 6");
+  hf_test_table_pile (position, "Q 5 6");
+  table_init_at (&table, position, FALSE);
+  press (page, "{\"press\":\"act\",\"act\":\"table.draw-pile\"}");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (find (page, "acts"),
+                                                                         "ways")),
+                    ==, 2);
+  press (page, "{\"press\":\"way\",\"index\":1}");
+  hf_test_wait_until (json_object_get_int_member (find (page, "pile"), "n") == 2);
+  hf_test_wait_until (get_n_cards (page) == 5);
+  g_assert_nonnull (find_kind (page, "Q"));
+}
+
 /* A move that goes out waits for an answer: with “no” nothing happens, with “yes” it is played. */
 static void
 test_answer (void)
@@ -327,6 +350,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/page-presses/second-way", GINT_TO_POINTER (1), test_way);
   g_test_add_data_func ("/page-presses/pile", "table.pile", test_pile_card);
   g_test_add_data_func ("/page-presses/draw-pile", "table.draw-pile", test_pile_card);
+  g_test_add_func ("/page-presses/pile-card-and-stack", test_pile_card_and_stack);
   g_test_add_func ("/page-presses/answer", test_answer);
   g_test_add_func ("/page-presses/own-rows", test_own_rows);
   g_test_add_data_func ("/page-presses/opening/hoof-and-mouth", "hoof-and-mouth", test_opening);

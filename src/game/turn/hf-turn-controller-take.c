@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "hf-turn-controller-private.h"
+#include "hf-turn-ways.h"
 
 #include <glib/gi18n.h>
 
@@ -174,6 +175,15 @@ make_draw (HfTurnController *self, HfMove *move)
   move->choice[move->n_choice++] = HF_DRAW_PILE;
 }
 
+/* Adds the ways to draw the top card of the pile: one for each choice of the stacks for the other cards. */
+static void
+add_draws (GArray *ways, const GArray *moves)
+{
+  for (guint i = 0; i < moves->len; i++)
+    if (hf_move_draws_pile_card (&g_array_index (moves, HfMove, i)))
+      g_array_append_vals (ways, &g_array_index (moves, HfMove, i), 1);
+}
+
 /* Private: lists the ways to take the pile that are worth offering: without wild cards where that
  * is possible, else one that takes more. Whoever pressed the pile is offered its top card, too. */
 GArray *
@@ -195,14 +205,22 @@ hf_turn_controller_list_ways (HfTurnController *self, GArray *moves)
   if (way != NULL)
     g_array_append_val (ways, *way);
   if (self->asks_pile)
-    {
-      HfMove draw;
-
-      make_draw (self, &draw);
-      g_array_append_val (ways, draw);
-    }
+    add_draws (ways, moves);
 
   return ways;
+}
+
+/* Returns: how many of the ways take the pile; they come first */
+static guint
+count_takes (HfTurnController *self)
+{
+  guint n = 0;
+
+  while (n < self->offer.ways->len
+         && g_array_index (self->offer.ways, HfMove, n).type == HF_MOVE_TAKE)
+    n++;
+
+  return n;
 }
 
 /* Whether a way takes no more than the top card and those that match it. */
@@ -237,6 +255,44 @@ describe_way_along (HfTurnController *self, const HfMove *way, const char *book)
                    HF_BOOK_NAMED));
 }
 
+/* Returns: the question before the ways of an offer */
+const char *
+hf_turn_ways_get_question (const GArray *ways)
+{
+  g_return_val_if_fail (ways->len > 0, NULL);
+
+  return g_array_index (ways, HfMove, 0).type == HF_MOVE_TAKE
+    ? _("Where should the card go?")
+    /* Translators: the top card of the pile is one of the cards to draw; the others come from stacks */
+    : _("Where do the other cards come from?");
+}
+
+/* Draws the top card of the pile, and the other cards from stacks that a person chooses. */
+static char *
+describe_draw (HfTurnController *self, const HfMove *way)
+{
+  const char *title = hf_rules_term (&hf_game_get_rules (self->game)->rules, HF_TERM_STOCK,
+                                     HF_TERM_FORM_LABEL);
+  g_autoptr (GString) stacks = g_string_new (NULL);
+
+  for (guint i = 0; i < way->n_choice; i++)
+    {
+      if (way->choice[i] == HF_DRAW_PILE)
+        continue;
+      if (stacks->len > 0)
+        g_string_append (stacks, C_("list", ", "));
+      /* Translators: “Stack”, in the words of the group, and the number that tells the stacks apart */
+      g_string_append_printf (stacks, C_("stack", "%1$s %2$u"), title, way->choice[i] + 1u);
+    }
+  if (stacks->len == 0)
+    /* Translators: in place of taking the pile, as one of the cards to draw; term: to draw */
+    return g_strdup (_("Draw only the top card"));
+
+  /* Translators: the top card of the pile, as one of the cards to draw; the others come from stacks, such as “Stack 1,
+   * Stack 2” */
+  return g_strdup_printf (_("Draw the top card, and the rest from: %s"), stacks->str);
+}
+
 char *
 hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
 {
@@ -247,8 +303,7 @@ hf_turn_controller_describe_way (HfTurnController *self, const HfMove *way)
   g_return_val_if_fail (HF_IS_TURN_CONTROLLER (self), NULL);
 
   if (way->type == HF_MOVE_DRAW)
-    /* Translators: in place of taking the pile, as one of the cards to draw; term: to draw */
-    return g_strdup (_("Draw only the top card"));
+    return describe_draw (self, way);
   if (!is_plain (self, way))
     {
       HfCards cards = hf_cards_from_list (way->cards, way->n_cards);
@@ -305,6 +360,7 @@ gboolean
 hf_turn_controller_take (HfTurnController *self, GVariant *target)
 {
   GArray *ways = self->offer.ways;
+  const guint n_takes = count_takes (self);
   HfCards of_rank[HF_N_RANKS] = { HF_CARDS_NONE };
   HfMove move;
 
@@ -319,9 +375,9 @@ hf_turn_controller_take (HfTurnController *self, GVariant *target)
       find_meant (self, of_rank, &move);
       return hf_turn_controller_play (self, &move);
     }
-  if (ways->len == 0)
+  if (n_takes == 0)
     return refuse_plain (self);
-  if (ways->len == 1 && is_plain (self, &g_array_index (ways, HfMove, 0)))
+  if (n_takes == 1 && is_plain (self, &g_array_index (ways, HfMove, 0)))
     return hf_turn_controller_play (self, &g_array_index (ways, HfMove, 0));
 
   hf_turn_controller_ask_way (self);
@@ -345,17 +401,28 @@ gboolean
 hf_turn_controller_can_take (HfTurnController *self)
 {
   return hf_turn_controller_begins_turn (self)
-         && (self->offer.ways->len > 0
+         && (count_takes (self) > 0
              || (hf_turn_controller_get_top (self) >= 0
                  && (hf_turn_controller_get_n_selected (self) > 1
                      || hf_turn_controller_get_n_staged (self) > 0)));
 }
 
-/* Draws the top card of the pile as one of the cards due (stock.pile_card). */
+/* Draws the top card of the pile as one of the cards due (stock.pile_card). Where the stacks of the others can be chosen, the
+ * offer asks which. */
 gboolean
 hf_turn_controller_draw_pile_card (HfTurnController *self, GVariant *target)
 {
+  g_autoptr (GArray) moves = hf_game_list_moves (self->game, self->eyes);
+  g_autoptr (GArray) draws = g_array_new (FALSE, FALSE, sizeof (HfMove));
   HfMove move;
+
+  add_draws (draws, moves);
+  if (draws->len > 1)
+    {
+      self->asks_pile = TRUE;
+      hf_turn_controller_ask_way (self);
+      return FALSE;
+    }
 
   make_draw (self, &move);
 
@@ -383,7 +450,7 @@ hf_turn_controller_press_pile (HfTurnController *self, GVariant *target)
   if (hf_turn_controller_get_n_selected (self) > 0 || hf_turn_controller_get_n_staged (self) > 0
       || !hf_turn_controller_can_draw_pile_card (self))
     return hf_turn_controller_take (self, NULL);
-  if (self->offer.ways->len == 0)
+  if (count_takes (self) == 0)
     return hf_turn_controller_draw_pile_card (self, NULL);
 
   self->asks_pile = TRUE;

@@ -260,11 +260,11 @@ export function showTalk(table, seats) {
 
 /**
  * @param {Table} table
- * @param {string[]} ways
+ * @param {import("./types.js").Acts} acts
  */
-export function showWays(table, ways) {
+export function showWays(table, { ways = [], which = "" }) {
   show(table, "ways", {
-    title: table.words.which,
+    title: which,
     body: ways.map((way, index) =>
       button(way, () => {
         hide("ways");

@@ -372,7 +372,7 @@ async function draw(told) {
     if ((state.agree && !state.agree.asked) || !newsTimer) followAgree();
   }
   if (frame.hint !== undefined) dialogs.showHint(table, state.hint);
-  if (frame.acts?.ways) dialogs.showWays(table, frame.acts.ways);
+  if (frame.acts?.ways) dialogs.showWays(table, frame.acts);
   else if (frame.acts) dialogs.hide("ways");
   if (frame.sheet !== undefined) followSheet();
   else if (frame.room === null && !state.sheet) dialogs.hide("sheet");

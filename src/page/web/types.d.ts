@@ -91,6 +91,7 @@ export interface Acts {
   hint?: boolean;
   acts: Act[];
   ways?: string[];
+  which?: string;
   begin?: string;
   paused?: boolean;
 }

@@ -307,6 +307,42 @@ test_pile_card_or_take (void)
     }
 }
 
+/* Where stacks are chosen, the offer asks from which the other cards come: all that the rules list can be reached. */
+static void
+test_pile_card_and_stacks (void)
+{
+  static const HfTurnAct acts[] = { HF_TURN_ACT_DRAW_PILE, HF_TURN_ACT_PILE };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (acts); i++)
+    {
+      g_auto (Turn) turn = turn_make ("5 6 7");
+      const HfOffer *offer;
+      const guint stack = i % 2;
+      g_autofree char *way = NULL;
+      guint before;
+
+      hf_test_table_set (turn.table, "stock.pile_card", "yes");
+      hf_test_table_set (turn.table, "stock.draw_from", "any");
+      hf_test_table_pile (turn.table, "K 9 8");
+      turn_begin (&turn, FALSE);
+      offer = hf_turn_controller_get_offer (turn.controller);
+      before = hf_card_zone_get_n (hf_game_get_stack (turn.game, stack));
+      g_assert_false (hf_turn_controller_press (turn.controller, acts[i / 2]));
+      g_assert_true (offer->asks_way);
+      g_assert_cmpuint (offer->ways->len, ==, 2);
+      assert_offered (&turn, HF_TURN_ACT_TAKE, FALSE);
+      way = hf_turn_controller_describe_way (turn.controller,
+                                             &g_array_index (offer->ways, HfMove, stack));
+      g_assert_cmpstr (way, ==,
+                       stack == 0 ? "Draw the top card, and the rest from: Stack 1"
+                                  : "Draw the top card, and the rest from: Stack 2");
+      g_assert_true (hf_turn_controller_play (turn.controller,
+                                              &g_array_index (offer->ways, HfMove, stack)));
+      g_assert_cmpuint (hf_card_zone_get_n (hf_game_get_stack (turn.game, stack)), ==, before - 1);
+      g_assert_cmpuint (hf_state_hand (hf_game_get_state (turn.game), 0)->n[HF_KIND_KING], >=, 1);
+    }
+}
+
 /* Where cards are drawn one by one, the pile can be taken before the first one alone. */
 static void
 test_one_by_one (void)
@@ -341,6 +377,7 @@ turn_add_takes (void)
   g_test_add_func ("/turn-controller/pile-card", test_pile_card);
   g_test_add_func ("/turn-controller/pile-card-refused", test_pile_card_refused);
   g_test_add_func ("/turn-controller/pile-card-or-take", test_pile_card_or_take);
+  g_test_add_func ("/turn-controller/pile-card-and-stacks", test_pile_card_and_stacks);
   g_test_add_func ("/turn-controller/one-by-one", test_one_by_one);
   g_test_add_func ("/turn-controller/failing-opening", test_failing_opening);
   g_test_add_func ("/turn-controller/failing-take", test_failing_take);

@@ -271,6 +271,34 @@ test_pile_card (void)
   close_turn (&turn);
 }
 
+/* Where stacks are chosen, a press of the pile asks from which the others come, beside its button. */
+static void
+test_pile_card_and_stack (void)
+{
+  static const char *const rules[] = {
+    "stock.pile_card", "yes", "pickup.mode", "all", "stock.piles", "2",
+    "stock.draw_from", "any", NULL
+  };
+  Turn turn = open_turn_by ("option-lists", rules, "J 9 8 7 6 5", "K 9 8", FALSE);
+  GtkWidget *pile = hf_test_find_type (turn.view, HF_TYPE_PILE_VIEW), *row;
+  g_autofree char *way = NULL;
+  GArray *ways;
+
+  gtk_widget_activate (pile);
+  hf_test_wait_until (hf_turn_controller_get_offer (turn.controller)->asks_way);
+  hf_test_run_pending ();
+  ways = hf_turn_controller_get_offer (turn.controller)->ways;
+  way = hf_turn_controller_describe_way (turn.controller,
+                                         &g_array_index (ways, HfMove, ways->len - 1));
+  row = hf_test_find_text (turn.view, ADW_TYPE_ACTION_ROW, "title", way);
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_get_mapped (row));
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  hf_test_wait_until (hf_game_get_phase (turn.game) == HF_PHASE_PLAY);
+  g_assert_cmpuint (hf_card_zone_get_n (hf_game_get_pile (turn.game)), ==, 2);
+  close_turn (&turn);
+}
+
 /* Each press of a stack draws one card. */
 static void
 test_one_by_one (void)
@@ -359,6 +387,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/one-press/any-pile", test_any_pile);
   g_test_add_func ("/one-press/auto-draw", test_auto_draw);
   g_test_add_func ("/one-press/pile-card", test_pile_card);
+  g_test_add_func ("/one-press/pile-card-and-stack", test_pile_card_and_stack);
   g_test_add_func ("/one-press/one-by-one", test_one_by_one);
   g_test_add_func ("/one-press/along", test_along);
   g_test_add_func ("/one-press/failing-take", test_failing_take);

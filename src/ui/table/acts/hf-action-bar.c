@@ -9,6 +9,7 @@
 
 #include "game/advice/hf-game-hint.h"
 #include "game/moments/hf-table-talk.h"
+#include "game/turn/hf-turn-ways.h"
 #include "ui/widgets/hf-announcer.h"
 #include "ui/widgets/hf-css-class.h"
 #include "hf-act-row.h"
@@ -70,6 +71,7 @@ struct _HfActionBar
   GtkWidget *score;
   GtkWidget *act_buttons[HF_N_TURN_ACTS]; /* nullable */
   GtkWidget *ways_popover;
+  GtkWidget *ways_title;
   GtkWidget *ways_list;
 };
 
@@ -188,10 +190,29 @@ update (HfActionBar *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "table.focus-hand", NULL);
 }
 
-/* Asks which of several ways to take the pile is meant. */
+/* Lets the ways point at the button for them. */
+static void
+point_at_button (HfActionBar *self)
+{
+  GtkWidget *take = self->act_buttons[HF_TURN_ACT_TAKE];
+  GtkWidget *button = gtk_widget_get_visible (take) ? take
+                                                    : self->act_buttons[HF_TURN_ACT_DRAW_PILE];
+
+  if (gtk_widget_get_parent (self->ways_popover) == button)
+    return;
+
+  g_object_ref (self->ways_popover);
+  gtk_widget_unparent (self->ways_popover);
+  gtk_widget_set_parent (self->ways_popover, button);
+  g_object_unref (self->ways_popover);
+}
+
+/* Asks which of several ways to take the pile, or to draw from it, is meant. */
 static void
 show_ways (HfActionBar *self, GArray *ways)
 {
+  point_at_button (self);
+  gtk_label_set_label (GTK_LABEL (self->ways_title), hf_turn_ways_get_question (ways));
   gtk_list_box_remove_all (GTK_LIST_BOX (self->ways_list));
   for (guint i = 0; i < ways->len; i++)
     {
@@ -455,6 +476,7 @@ hf_action_bar_class_init (HfActionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, talk);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, score);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_popover);
+  gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_title);
   gtk_widget_class_bind_template_child (widget_class, HfActionBar, ways_list);
 }
 
