@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/rules/hf-own-rows.h"
 #include "core/rules/hf-rule-table.h"
 #include "core/rules/hf-rule-set.h"
 #include "lib/hf-random-rules.h"
@@ -426,6 +427,20 @@ test_own_rows_length (void)
     }
 }
 
+/* A line that begins with a name in Arabic runs as the language does. */
+static void
+test_own_rows_direction (void)
+{
+  HfOwnRows rows;
+  g_autofree char *arabic = NULL, *english = NULL;
+
+  g_assert_true (hf_own_rows_parse ("ثلاثات:100,Late:-20", &rows));
+  arabic = hf_own_rows_describe (&rows, 0);
+  g_assert_cmpstr (arabic, ==, "\u200e\u2068ثلاثات\u2069: 100 points");
+  english = hf_own_rows_describe (&rows, 1);
+  g_assert_cmpstr (english, ==, "Late: −20 points");
+}
+
 /* Rows are kept where there are any; where there are none, saved games are as before. */
 static void
 test_own_rows_complete (void)
@@ -586,6 +601,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/value/own-rules/length", test_own_rules_length);
   g_test_add_func ("/rules/value/own-rules/complete", test_own_rules_complete);
   g_test_add_func ("/rules/value/own-rows/length", test_own_rows_length);
+  g_test_add_func ("/rules/value/own-rows/direction", test_own_rows_direction);
   g_test_add_func ("/rules/value/own-rows/complete", test_own_rows_complete);
   g_test_add_func ("/rules/value/errors", test_value_errors);
   g_test_add_func ("/rules/value/described", test_value_described);

@@ -78,16 +78,34 @@ hf_own_rows_print (const HfOwnRows *rows)
   return g_string_free (text, FALSE);
 }
 
-/* Returns: a row and the points of one in words */
+/* The toolkit lets a line run as its first letter does, be it isolated or not, so one that begins with a name has a mark of
+ * the language before it.
+ *
+ * @name: as hf_text_isolate() gives it */
+static const char *
+find_mark (const char *name)
+{
+  static const char hebrew[] = "\u05d0", isolate[] = "\u2068";
+  g_autofree char *isolated = hf_text_isolate (hebrew);
+
+  if (!g_str_has_prefix (name, isolate))
+    return "";
+
+  return g_str_equal (isolated, hebrew) ? "\u200f" : "\u200e";
+}
+
+/* Returns: a row and the points of one in words, as a line of its own */
 char *
 hf_own_rows_describe (const HfOwnRows *rows, guint row)
 {
   const gint points = rows->v[row].points;
   g_autofree char *name = hf_text_isolate (rows->v[row].name);
 
+  g_autofree char *marked = g_strconcat (find_mark (name), name, NULL);
+
   /* Translators: what people of a family count in a row of their own, and the points of one: “threes in a row: 100
    * points” */
   return hf_text_minus (g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %'d point",
                                                       "%s: %'d points", ABS (points)),
-                                         name, points));
+                                         marked, points));
 }
