@@ -460,6 +460,45 @@ test_paper (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (length, >, 4000);
 }
 
+/* Rows of people’s own are in a text, in a spreadsheet, and on paper, under the names that they have. */
+static void
+test_own_rows (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *pdf = g_build_filename (hf_test_data, "rows.pdf", NULL), *csv = NULL,
+                  *text = NULL;
+  g_autoptr (HfPad) pad = NULL;
+  g_autoptr (GError) error = NULL;
+  HfPadSheet sheet = { 0 };
+  HfPadRefusal refusal;
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "classic", NULL));
+  g_assert_true (hf_rules_set (&rules, "score.own_rows",
+                               "Threes in a row:100,\"=Late\":-20,ثلاثات:5", NULL));
+  pad = hf_pad_new ("Ours", &rules, NULL);
+  sheet.sides[0].n[HF_PAD_OWN] = 3;
+  sheet.sides[1].n[HF_PAD_OWN + 1] = 2;
+  sheet.sides[1].n[HF_PAD_OWN + 2] = 1;
+  g_assert_true (hf_pad_set_sheet (pad, 1, &sheet, &refusal));
+
+  text = hf_pad_export_text (pad);
+  csv = hf_pad_export_csv (pad);
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *name = rules.score_own_rows.v[i].name;
+
+      g_assert_nonnull (strstr (text, i == 1 ? "\"=Late\"" : name));
+      g_assert_nonnull (strstr (csv, i == 1 ? "\"\"=Late\"\"" : name));
+    }
+  g_assert_nonnull (strstr (csv, ",300,0\r\n"));
+  g_assert_nonnull (strstr (csv, ",0,-40\r\n"));
+  g_assert_nonnull (strstr (csv, ",0,5\r\n"));
+
+  hf_pad_print_out (pad, GTK_WINDOW (fixture->window), pdf, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (pdf, G_FILE_TEST_EXISTS));
+}
+
 /* A pad can be deleted, and brought back. */
 static void
 test_delete (Fixture *fixture, gconstpointer data)
@@ -586,6 +625,7 @@ main (int argc, char *argv[])
   ADD ("/pad-dialog/points", NULL, test_points);
   ADD ("/pad-dialog/names", NULL, test_names);
   ADD ("/pad-dialog/paper", NULL, test_paper);
+  ADD ("/pad-dialog/own-rows", NULL, test_own_rows);
   ADD ("/pad-dialog/delete", NULL, test_delete);
   ADD ("/pad-dialog/long-names", NULL, test_long_names);
   ADD ("/pad-dialog/people", NULL, test_people);
