@@ -9,6 +9,7 @@
 
 #include "core/engine/hf-deal.h"
 #include "core/state/hf-flat-rules.h"
+#include "core/rules/hf-rule-left.h"
 #include "core/rules/hf-rule-set.h"
 #include "fuzz.h"
 
@@ -40,6 +41,33 @@ deal_a_round (const HfRules *rules)
   g_assert_cmpstr (problem, ==, NULL);
 }
 
+/* Whatever a person pastes becomes rules that can be written, with what is left of it as words. */
+static void
+read_loosely (const char *data, gsize size)
+{
+  g_autoptr (GPtrArray) left = hf_rule_left_new_list ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfRuleSet) set = NULL;
+  g_autofree char *text = NULL;
+  HfRules base;
+  gboolean any;
+
+  hf_rules_init_default (&base);
+  set = hf_rule_set_load_loosely (data, size, &base, left, &any, &error);
+  if (set == NULL)
+    {
+      fuzz_check_error (error);
+      return;
+    }
+
+  fuzz_check_text (set->name, HF_TEXT_TITLE);
+  for (guint i = 0; i < left->len; i++)
+    fuzz_check_text (((HfRuleLeft *) left->pdata[i])->text, HF_TEXT_DESCRIPTION);
+  hf_rule_left_keep (left, &set->rules);
+  text = hf_rule_set_to_data (set);
+  assert_same (set, hf_rule_set_load_data (text, strlen (text), NULL));
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -47,6 +75,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (HfRuleSet) set = hf_rule_set_load_data ((const char *) data, size, &error);
   g_autofree char *changes = NULL, *all = NULL;
 
+  read_loosely ((const char *) data, size);
 
   if (set == NULL)
     {

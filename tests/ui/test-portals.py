@@ -134,12 +134,15 @@ class Errands:
         self.row("Aunt Ida’s")
 
     def import_broken(self):
+        """What can be set is there, and the line that cannot is shown with its reason."""
         broken = self.folder / "broken.hfrules"
         broken.write_text(BROKEN)
         self.ask(self.table.where("library.import"), "library.import", broken)
-        told = self.complained("This File Cannot Be Imported", "Cards in the Hand")
-        if "7" not in told:
-            raise Failure(f"the line is not named: {told}")
+        self.table.find("Not Everything Could Be Set", "dialog")
+        told = self.table.told("Cards in the Hand")
+        self.table.press("Leave Them Out")
+        self.table.wait(lambda: not self.table.shows("Not Everything Could Be Set"), "the dialog stays")
+        self.row("Broken")
         return told
 
     def export_in_vain(self):
@@ -206,7 +209,7 @@ def main(program):
             print("ok 2 - a dialog that is closed has no consequences")
             errands.import_ours(file)
             print("ok 3 - a rule set is imported through the portal")
-            print(f"ok 4 - a broken one is refused: {errands.import_broken()!r}")
+            print(f"ok 4 - of a broken one the rest is there: {errands.import_broken()!r}")
             print(f"ok 5 - where none can be written, it is said: {errands.export_in_vain()!r}")
             book = errands.open_rulebook()
             print(f"ok 6 - the rulebook is printed through the portal: {errands.print_out(book)} pages")

@@ -22,13 +22,15 @@
 #include <string.h>
 
 #include "core/text/hf-file.h"
+#include "hf-own-rows.h"
 #include "hf-presets.h"
 #include "hf-rule-file.h"
+#include "hf-rule-left.h"
 #include "hf-rule-table.h"
 #include "core/text/hf-text.h"
 
-#define HEAD_GROUP  "Rule Set"
-#define RULES_GROUP "Rules"
+#define HEAD_GROUP  HF_RULE_FILE_HEAD
+#define RULES_GROUP HF_RULE_FILE_RULES
 
 #define MAX_ID_LENGTH 64
 
@@ -100,43 +102,58 @@ hf_rule_set_free (HfRuleSet *self)
 }
 
 static gboolean
-fail (const HfRuleEntry *entry, GError **error, const char *message)
+fail (GError **error, const char *message)
 {
   hf_text_set_error (error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE, "%s", message);
-  hf_rule_entry_prefix (entry, error);
   return FALSE;
 }
 
-/* The lines of a later format may mean anything, so its number is checked before them. */
-static gboolean
-check_format (GPtrArray *entries, gint *number, GError **error)
+/* Returns (nullable): the line with the format */
+static const HfRuleEntry *
+find_format (GPtrArray *entries)
 {
   for (guint i = 0; i < entries->len; i++)
     {
       const HfRuleEntry *entry = entries->pdata[i];
-      gint64 format;
 
-      if (strcmp (entry->group, HEAD_GROUP) != 0 || g_strcmp0 (entry->key, "Format") != 0)
-        continue;
+      if (strcmp (entry->group, HEAD_GROUP) == 0 && g_strcmp0 (entry->key, "Format") == 0)
+        return entry;
+    }
 
-      if (!g_ascii_string_to_signed (entry->value, 10, 1, G_MAXINT, &format, NULL))
-        return fail (entry, error, _("“Format” must be a whole number."));
-      *number = format;
-      if (format <= HF_RULE_FILE_FORMAT)
-        return TRUE;
+  return NULL;
+}
 
+/* The lines of a later format may mean anything, so its number is checked before them. */
+static gboolean
+check_format (const HfRuleEntry *entry, gint *number, GError **error)
+{
+  gint64 format;
+
+  if (entry == NULL)
+    {
       hf_text_set_error (
-        error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
-        _("This rule set needs a newer version of the game. It has format %d, and this version "
-          "reads formats up to %d."),
-          (gint) format, HF_RULE_FILE_FORMAT);
+        error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
+        _("This isn’t a rule set. It needs a heading [%s] with a line Format=%d below it."),
+          HEAD_GROUP, HF_RULE_FILE_FORMAT);
       return FALSE;
     }
 
+  if (!g_ascii_string_to_signed (entry->value, 10, 1, G_MAXINT, &format, NULL))
+    {
+      fail (error, _("“Format” must be a whole number."));
+      hf_rule_entry_prefix (entry, error);
+      return FALSE;
+    }
+
+  *number = format;
+  if (format <= HF_RULE_FILE_FORMAT)
+    return TRUE;
+
   hf_text_set_error (
-    error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_FILE,
-    _("This isn’t a rule set. It needs a heading [%s] with a line Format=%d below it."), HEAD_GROUP,
-      HF_RULE_FILE_FORMAT);
+    error, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION,
+    _("This rule set needs a newer version of the game. It has format %d, and this version "
+      "reads formats up to %d."),
+      (gint) format, HF_RULE_FILE_FORMAT);
   return FALSE;
 }
 
@@ -157,7 +174,7 @@ check_heading (const HfRuleEntry *entry, GError **error)
     message = g_strdup_printf (_("There’s no heading [%s]. Use [%s] or [%s]."), shown, HEAD_GROUP,
                                  RULES_GROUP);
 
-  return fail (entry, error, message);
+  return fail (error, message);
 }
 
 static gboolean
@@ -184,7 +201,7 @@ read_text (const HfRuleEntry *entry, HfTextKind kind, char **text, GError **erro
       return TRUE;
     }
 
-  return fail (entry, error, message);
+  return fail (error, message);
 }
 
 static gboolean
@@ -204,22 +221,17 @@ read_head (HfRuleSet *self, const HfRuleEntry *entry, GError **error)
   if (strcmp (entry->key, "Id") == 0)
     {
       if (!is_id (entry->value))
-        return fail (entry, error, _("“Id” can only have small letters, digits, and hyphens."));
+        return fail (error, _("“Id” can only have small letters, digits, and hyphens."));
       self->id = g_strdup (entry->value);
       return TRUE;
     }
 
   if (strcmp (entry->key, "Base") == 0)
-    {
-      if (hf_rules_init_preset (&self->rules, entry->value, error))
-        return TRUE;
-      hf_rule_entry_prefix (entry, error);
-      return FALSE;
-    }
+    return hf_rules_init_preset (&self->rules, entry->value, error);
 
   shown = hf_text_clean (entry->key, HF_TEXT_QUOTE);
   message = g_strdup_printf (_("“%s” doesn’t belong below [%s]."), shown, HEAD_GROUP);
-  return fail (entry, error, message);
+  return fail (error, message);
 }
 
 /* The first format had keys that later ones do not know. */
@@ -242,33 +254,133 @@ mend_first_format (HfRules *rules)
     hf_rules_set (rules, "stock.draw_from", "one_each", NULL);
 }
 
-/* The head is read first, wherever it stands, as the rules build on the base it names. */
 static gboolean
-read_entries (HfRuleSet *self, GPtrArray *entries, gboolean head, gint format, GError **error)
+read_entry (HfRuleSet *self, const HfRuleEntry *entry, gint format, GError **error)
 {
-  for (guint i = 0; i < entries->len; i++)
+  if (entry->key == NULL)
+    return check_heading (entry, error);
+  if (strcmp (entry->group, RULES_GROUP) != 0)
+    return read_head (self, entry, error);
+
+  return may_be_set (entry, format, error)
+         && hf_rules_set (&self->rules, entry->key, entry->value, error);
+}
+
+/* Sets a rule whose value is written as people read it.
+ *
+ * Returns: FALSE if it is not */
+static gboolean
+set_in_words (HfRuleSet *self, const HfRuleEntry *entry)
+{
+  const HfRuleInfo *info = entry->key != NULL ? hf_rule_lookup (entry->key) : NULL;
+  g_autofree char *value = info != NULL ? hf_rule_find_described (info, entry->value) : NULL;
+
+  return value != NULL && hf_rules_set (&self->rules, info->key, value, NULL);
+}
+
+/* Sets as many rows of people’s own as can be.
+ *
+ * Returns: whether there are any */
+static gboolean
+keep_rows (HfRuleSet *self, const HfRuleInfo *info, const HfRuleEntry *entry, GPtrArray *left)
+{
+  g_auto (GStrv) pairs = g_strsplit (entry->value, ",", -1);
+  g_autofree char *kept = NULL;
+  HfOwnRows rows;
+
+  for (guint i = 0; pairs[i] != NULL; i++)
     {
-      const HfRuleEntry *entry = entries->pdata[i];
+      g_autofree char *more = kept == NULL ? g_strdup (pairs[i])
+                                           : g_strconcat (kept, ",", pairs[i], NULL);
+      g_autoptr (GError) problem = NULL;
 
-      if ((strcmp (entry->group, RULES_GROUP) != 0) != head)
+      if (hf_own_rows_parse (more, &rows) && rows.n > 0)
+        g_set_str (&kept, more);
+      else
+        {
+          hf_rule_value_refuse (info, pairs[i], &problem);
+          hf_rule_left_add (left, entry->line, pairs[i], problem->message);
+        }
+    }
+
+  return kept != NULL && hf_rules_set (&self->rules, info->key, kept, NULL);
+}
+
+/* Sets as much of a text as there is room for.
+ *
+ * Returns: whether there is any */
+static gboolean
+keep_words (HfRuleSet *self, const HfRuleEntry *entry, const char *reason, GPtrArray *left)
+{
+  g_autofree char *meant = hf_rule_file_unescape (entry->value);
+  const char *plain = meant != NULL ? meant : entry->value;
+  g_autofree char *first = g_utf8_substring (plain, 0,
+                                             MIN (HF_OWN_RULES_MAX, g_utf8_strlen (plain, -1)));
+  g_autoptr (GString) escaped = g_string_new (NULL);
+
+  hf_rule_file_escape (escaped, first);
+  if (!hf_rules_set (&self->rules, entry->key, escaped->str, NULL))
+    {
+      hf_rule_left_add (left, entry->line, entry->text, reason);
+      return FALSE;
+    }
+
+  hf_rule_left_add (left, entry->line, plain + strlen (first), reason);
+
+  return TRUE;
+}
+
+/* Keeps of a line what can be kept, and leaves the rest to people.
+ *
+ * Returns: whether anything of it is kept */
+static gboolean
+keep_rest (HfRuleSet *self, const HfRuleEntry *entry, const GError *problem, GPtrArray *left)
+{
+  const HfRuleInfo *info = entry->key != NULL ? hf_rule_lookup (entry->key) : NULL;
+
+  if (info != NULL && info->type == HF_RULE_OWN_ROWS)
+    return keep_rows (self, info, entry, left);
+  if (info != NULL && info->type == HF_RULE_TEXT)
+    return keep_words (self, entry, problem->message, left);
+
+  hf_rule_left_add (left, entry->line, entry->text, problem->message);
+
+  return FALSE;
+}
+
+/* The head is read first, wherever it stands, as the rules build on the base it names.
+ *
+ * @left (nullable): gets what cannot be set; NULL to end there
+ * @n_set (out): how many lines could be set that are no headings */
+static gboolean
+read_entries (HfRuleSet *self,
+              GPtrArray *entries,
+              gint format,
+              GPtrArray *left,
+              guint *n_set,
+              GError **error)
+{
+  *n_set = 0;
+  for (guint pass = 0; pass < 2 * entries->len; pass++)
+    {
+      const HfRuleEntry *entry = entries->pdata[pass % entries->len];
+      g_autoptr (GError) problem = NULL;
+
+      if ((strcmp (entry->group, RULES_GROUP) != 0) != (pass < entries->len))
         continue;
-
-      if (entry->key == NULL)
+      if (read_entry (self, entry, format, &problem)
+          || (left != NULL && set_in_words (self, entry)))
         {
-          if (!check_heading (entry, error))
-            return FALSE;
+          *n_set += entry->key != NULL;
+          continue;
         }
-      else if (head)
+      if (left == NULL)
         {
-          if (!read_head (self, entry, error))
-            return FALSE;
-        }
-      else if (!may_be_set (entry, format, error)
-               || !hf_rules_set (&self->rules, entry->key, entry->value, error))
-        {
+          g_propagate_error (error, g_steal_pointer (&problem));
           hf_rule_entry_prefix (entry, error);
           return FALSE;
         }
+      *n_set += keep_rest (self, entry, problem, left);
     }
 
   return TRUE;
@@ -286,14 +398,14 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
   g_autoptr (GPtrArray) entries = hf_rule_file_parse (data, length, error);
   g_autoptr (HfRuleSet) self = NULL;
   gint format;
+  guint n_set;
 
-  if (entries == NULL || !check_format (entries, &format, error))
+  if (entries == NULL || !check_format (find_format (entries), &format, error))
     return NULL;
 
   self = g_new0 (HfRuleSet, 1);
   hf_rules_init_default (&self->rules);
-  if (!read_entries (self, entries, TRUE, format, error)
-      || !read_entries (self, entries, FALSE, format, error))
+  if (!read_entries (self, entries, format, NULL, &n_set, error))
     return NULL;
   if (format == 1)
     mend_first_format (&self->rules);
@@ -306,6 +418,74 @@ hf_rule_set_load_data (const char *data, gsize length, GError **error)
           HEAD_GROUP);
       return NULL;
     }
+  if (self->id == NULL)
+    self->id = id_from_name (self->name);
+
+  return g_steal_pointer (&self);
+}
+
+static gboolean
+has_head (GPtrArray *entries)
+{
+  for (guint i = 0; i < entries->len; i++)
+    if (strcmp (((const HfRuleEntry *) entries->pdata[i])->group, HEAD_GROUP) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Reads a text that a person has brought, for instance from a message, as far as it says rules. Rules at a table and those of
+ * a saved game are exact, and not read like this.
+ *
+ * @length: its length in bytes
+ * @base: the rules that it changes, unless it has the heading of a set
+ * @left: gets the lines that cannot be set, which are all where the text has nothing to do with rules
+ * @any (out): whether anything of it could be set
+ * Returns (nullable) (transfer full): the rule set, with a name in any case; NULL where this is no text, too long a one, or of
+ *   a later version */
+HfRuleSet *
+hf_rule_set_load_loosely (const char *data,
+                          gsize length,
+                          const HfRules *base,
+                          GPtrArray *left,
+                          gboolean *any,
+                          GError **error)
+{
+  g_autoptr (GPtrArray) entries = hf_rule_file_parse_loosely (data, length, left, error);
+  g_autoptr (HfRuleSet) self = NULL;
+  g_autoptr (GError) problem = NULL;
+  gint format = HF_RULE_FILE_FORMAT;
+  guint n_set;
+
+  if (entries == NULL)
+    return NULL;
+  if (find_format (entries) != NULL && !check_format (find_format (entries), &format, &problem))
+    {
+      if (g_error_matches (problem, HF_RULES_ERROR, HF_RULES_ERROR_NEWER_VERSION))
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return NULL;
+        }
+      hf_rule_left_add (left, find_format (entries)->line, find_format (entries)->text,
+                        problem->message);
+    }
+
+  self = g_new0 (HfRuleSet, 1);
+  if (has_head (entries))
+    hf_rules_init_default (&self->rules);
+  else
+    self->rules = *base;
+  read_entries (self, entries, format, left, &n_set, NULL);
+  hf_rule_left_sort (left);
+  if (format == 1)
+    mend_first_format (&self->rules);
+
+  *any = n_set > 0;
+  if (self->name == NULL || self->name[0] == '\0')
+    g_set_str (
+      &self->name,
+      /* Translators: The name of the rules that a family puts together, until it gives them another */
+      C_("rule set", "Our Rules"));
   if (self->id == NULL)
     self->id = id_from_name (self->name);
 

@@ -22,6 +22,12 @@ void hf_rule_set_free (HfRuleSet *self);
 gboolean hf_rules_are_old (const HfRules *rules);
 
 HfRuleSet *hf_rule_set_load_data (const char *data, gsize length, GError **error);
+HfRuleSet *hf_rule_set_load_loosely (const char *data,
+                                     gsize length,
+                                     const HfRules *base,
+                                     GPtrArray *left,
+                                     gboolean *any,
+                                     GError **error);
 HfRuleSet *hf_rule_set_load_complete_data (const char *data, gsize length, GError **error);
 HfRuleSet *hf_rule_set_load_file (const char *path, GError **error);
 

@@ -396,6 +396,20 @@ describe_allowed (const HfRuleInfo *info)
     }
 }
 
+/* Says that a rule cannot have a value, and which ones it can have. */
+void
+hf_rule_value_refuse (const HfRuleInfo *info, const char *text, GError **error)
+{
+  g_autofree char *shown = hf_text_clean (text, HF_TEXT_QUOTE);
+  g_autofree char *allowed = describe_allowed (info);
+
+  hf_text_set_error (
+    error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,
+    /* Translators: a rule such as “Cards in the Hand”, the refused value, and “a number from 5 to
+                  10”. If that would need another form after “Use”, write “Allowed: %s.” */
+    _("%s can’t be “%s”. Use %s."), hf_rule_title (info), shown, allowed);
+}
+
 /* Reads the value of a rule. After a failure, @field is undefined.
  *
  * @field: where to store it: the field of the row or a copy of it
@@ -403,19 +417,11 @@ describe_allowed (const HfRuleInfo *info)
 gboolean
 hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, GError **error)
 {
-  g_autofree char *shown = NULL;
-  g_autofree char *allowed = NULL;
-
   if (parse (info, text, field))
     return TRUE;
 
-  shown = hf_text_clean (text, HF_TEXT_QUOTE);
-  allowed = describe_allowed (info);
-  hf_text_set_error (
-    error, HF_RULES_ERROR, HF_RULES_ERROR_BAD_VALUE,
-    /* Translators: a rule such as “Cards in the Hand”, the refused value, and “a number from 5 to
-                  10”. If that would need another form after “Use”, write “Allowed: %s.” */
-    _("%s can’t be “%s”. Use %s."), hf_rule_title (info), shown, allowed);
+  hf_rule_value_refuse (info, text, error);
+
   return FALSE;
 }
 

@@ -335,8 +335,8 @@ hf_rule_library_dup_free_name (HfRuleLibrary *self, const char *name)
  *
  * @set (transfer full)
  * Returns (nullable): the new rule set, last in the list */
-static HfHouseRules *
-take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
+HfHouseRules *
+hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error)
 {
   g_autoptr (HfRuleSet) owned = set;
   g_autoptr (HfHouseRules) house_rules = NULL;
@@ -380,7 +380,7 @@ hf_rule_library_add (HfRuleLibrary *self,
 
   set = hf_rule_set_new (tidied, rules);
   set->description = description != NULL ? hf_text_clean (description, HF_TEXT_DESCRIPTION) : NULL;
-  return take_set (self, set, error);
+  return hf_rule_library_take_set (self, set, error);
 }
 
 /* Adds a copy, which is an own rule set and can be changed. Players know it as they know the other one.
@@ -500,7 +500,7 @@ keep_other (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error)
 
   other = hf_rule_set_load_data (text, strlen (text), NULL);
   if (other != NULL)
-    return take_set (self, other, error) != NULL;
+    return hf_rule_library_take_set (self, other, error) != NULL;
 
   g_free (hf_file_set_aside (house_rules->path, "damaged"));
 
@@ -530,46 +530,4 @@ hf_rule_library_save (HfRuleLibrary *self, HfHouseRules *house_rules, GError **e
   house_rules->saved = hf_house_rules_dup_text (house_rules);
   house_rules->dirty = FALSE;
   return TRUE;
-}
-
-/* Messages come with greetings and quotation marks: the rule set begins at the heading. */
-static const char *
-skip_greeting (const char *text, gsize *length)
-{
-  const char *heading = g_strstr_len (text, *length, "[Rule Set]");
-
-  if (heading == NULL || heading == text || (heading[-1] != '\n' && heading[-1] != ' '))
-    return text;
-
-  *length -= heading - text;
-  return heading;
-}
-
-/* Adds a rule set that came as text. If it cannot be read otherwise, the text before its heading is
- * left out.
- *
- * @length: its length in bytes, or -1
- * Returns (nullable): the new rule set, last in the list */
-HfHouseRules *
-hf_rule_library_import_text (HfRuleLibrary *self, const char *text, gssize length, GError **error)
-{
-  gsize size = length < 0 ? strlen (text) : (gsize) length;
-  HfRuleSet *set;
-
-  g_return_val_if_fail (HF_IS_RULE_LIBRARY (self), NULL);
-
-  set = hf_rule_set_load_data (text, size, error);
-  if (set == NULL)
-    {
-      gsize rest = size;
-      const char *start = skip_greeting (text, &rest);
-
-      if (start != text)
-        set = hf_rule_set_load_data (start, rest, NULL);
-    }
-  if (set == NULL)
-    return NULL;
-
-  g_clear_error (error);
-  return take_set (self, set, error);
 }

@@ -31,6 +31,7 @@ HfHouseRules *hf_rule_library_add (HfRuleLibrary *self,
                                    const char *description,
                                    const HfRules *rules,
                                    GError **error);
+HfHouseRules *hf_rule_library_take_set (HfRuleLibrary *self, HfRuleSet *set, GError **error);
 HfHouseRules *
 hf_rule_library_duplicate (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error);
 gboolean hf_rule_library_describe (HfRuleLibrary *self,
@@ -47,8 +48,5 @@ gboolean hf_rule_library_save (HfRuleLibrary *self, HfHouseRules *house_rules, G
 HfRulePractice *hf_rule_library_get_practice (HfRuleLibrary *self);
 gboolean
 hf_rule_library_forget_practice (HfRuleLibrary *self, HfHouseRules *house_rules, GError **error);
-
-HfHouseRules *
-hf_rule_library_import_text (HfRuleLibrary *self, const char *text, gssize length, GError **error);
 
 G_END_DECLS

@@ -10,14 +10,16 @@
 #include "game/files/hf-file-kind.h"
 #include "game/files/hf-chosen-file.h"
 #include "game/files/hf-game-save.h"
-#include "game/house-rules/hf-rule-library.h"
+#include "game/house-rules/hf-found-rules.h"
 #include "hf-deals.h"
 #include "hf-next-game.h"
 #include "hf-past-games.h"
 #include "hf-played-rules.h"
 #include "ui/preferences/hf-preferences-dialog.h"
+#include "ui/rules/words/hf-rules-left-dialog.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
+#include "ui/widgets/hf-wrap-labels.h"
 
 /* Files that are opened or dropped on the window: rule sets, saved games and deals, one or many. They
  * are read one after another. The result is told once, however many they are. */
@@ -33,6 +35,7 @@ typedef struct
   guint at;
 
   HfHouseRules *rules; /* (nullable): the last rule set */
+  HfFoundRules *found; /* (nullable): what is left of the text of the only file */
   guint n_rules;
   GFile *game; /* (nullable): the last saved game */
   guint n_games;
@@ -51,6 +54,7 @@ batch_free (Batch *self)
   g_object_unref (self->window);
   g_ptr_array_unref (self->files);
   g_clear_object (&self->rules);
+  g_clear_pointer (&self->found, hf_found_rules_free);
   g_clear_object (&self->game);
   g_free (self->deal);
   g_ptr_array_unref (self->reasons);
@@ -75,13 +79,28 @@ add_failure (Batch *self, const char *name, const char *heading, const char *sen
                      g_strdup_printf (C_("file", "%1$s: %2$s"), shown, sentence));
 }
 
+/* Of a single file everything that can be set is added, and the person is asked about the rest. Of several, one that has
+ * such a rest is not added, for there would be too much to ask. */
 static void
 add_rules (Batch *self, const char *name, const char *text, gsize length)
 {
   g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   g_autoptr (GError) error = NULL;
-  HfHouseRules *rules = hf_rule_library_import_text (library, text, length, &error);
+  HfHouseRules *rules = NULL;
+  HfRuleSet *set;
 
+  if (self->files->len == 1)
+    {
+      self->found = hf_found_rules_read (text, length, &error);
+      if (self->found != NULL)
+        rules = hf_found_rules_add (self->found, library, &error);
+    }
+  else
+    {
+      set = hf_rule_set_load_data (text, length, &error);
+      if (set != NULL)
+        rules = hf_rule_library_take_set (library, set, &error);
+    }
   if (rules == NULL)
     {
       add_failure (self, name, _("This File Cannot Be Imported"), error->message);
@@ -210,6 +229,7 @@ open_game_cb (HfRequest *request)
 static void
 show_rules (Batch *self)
 {
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   AdwDialog *dialog = hf_played_rules_show_preferences (self->session);
   g_autofree char *name = hf_text_isolate (hf_house_rules_get_name (self->rules)), *message = NULL;
 
@@ -221,7 +241,12 @@ show_rules (Batch *self)
   else
     message = g_strdup_printf (ngettext ("%u rule set added", "%u rule sets added", self->n_rules),
                                self->n_rules);
-  hf_show_toast (GTK_WIDGET (dialog), message);
+  if (self->found == NULL || self->found->left->len == 0)
+    hf_show_toast (GTK_WIDGET (dialog), message);
+  else
+    hf_present_dialog (hf_rules_left_dialog_new (library, g_steal_pointer (&self->found),
+                                                 self->rules, NULL),
+                       GTK_WIDGET (dialog));
 }
 
 static void

@@ -16,6 +16,7 @@
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
+#include "words/hf-rules-words-field.h"
 
 /* "How does your family play?" A question a page; going back changes an answer. It ends in a rule
  * set that is kept in the library. */
@@ -26,6 +27,7 @@ struct _HfRulesInterviewDialog
   HfRuleLibrary *library;
   HfInterview interview;
   HfRules rules;
+  GtkTextBuffer *words; /* what the family plays that no question is about */
 
   GtkWidget *view;
 };
@@ -66,14 +68,18 @@ save (HfRulesInterviewDialog *self)
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (self->view));
   GtkEditable *name = g_object_get_data (G_OBJECT (page), "name");
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (name)));
+  g_autofree char *words = hf_rules_words_dup_value (self->words);
   g_autoptr (GError) error = NULL;
   HfHouseRules *house_rules;
+  HfRules rules = self->rules;
 
   if (text[0] == '\0')
     return FALSE;
 
-  house_rules = hf_rule_library_add (self->library, gtk_editable_get_text (name), NULL,
-                                     &self->rules, &error);
+  if (words[0] != '\0')
+    hf_rules_set (&rules, "table.own_rules", words, NULL);
+  house_rules = hf_rule_library_add (self->library, gtk_editable_get_text (name), NULL, &rules,
+                                     &error);
   if (house_rules == NULL)
     {
       hf_show_alert (GTK_WIDGET (self), _("The Rules Were Not Saved"), error->message);
@@ -153,6 +159,9 @@ fill_result (HfRulesInterviewDialog *self, GtkBuilder *builder)
   gtk_widget_set_visible (differences, changes->len > 0);
   for (guint i = 0; i < changes->len; i++)
     add_difference (ADW_PREFERENCES_GROUP (differences), rules, g_ptr_array_index (changes, i));
+  gtk_list_box_row_set_child (
+    GTK_LIST_BOX_ROW (get_widget (builder, "words")),
+    hf_rules_words_field_new (hf_rule_title (hf_rule_lookup ("table.own_rules")), self->words));
   hf_rules_short_fill (GTK_LIST_BOX (get_widget (builder, "lines")), rules);
 }
 
@@ -281,6 +290,7 @@ hf_rules_interview_dialog_dispose (GObject *object)
   HfRulesInterviewDialog *self = HF_RULES_INTERVIEW_DIALOG (object);
 
   g_clear_object (&self->library);
+  g_clear_object (&self->words);
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_RULES_INTERVIEW_DIALOG);
 
   G_OBJECT_CLASS (hf_rules_interview_dialog_parent_class)->dispose (object);
@@ -309,6 +319,7 @@ hf_rules_interview_dialog_init (HfRulesInterviewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   hf_interview_init (&self->interview);
+  self->words = hf_rules_words_new ();
   push_question (self, hf_interview_next (&self->interview, -1));
 }
 

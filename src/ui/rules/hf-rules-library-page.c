@@ -257,14 +257,21 @@ duplicate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   duplicate (self, hf_rule_library_lookup (self->library, g_variant_get_string (parameter, NULL)));
 }
 
+/* Returns: the rules for new games */
+static HfHouseRules *
+get_chosen (HfRulesLibraryPage *self)
+{
+  HfHouseRules *chosen = hf_rule_library_lookup (self->library, self->chosen);
+
+  return chosen != NULL ? chosen : hf_rules_library_row_get_house_rules (get_row (self, 0));
+}
+
 static void
 duplicate_chosen_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (widget);
-  HfHouseRules *chosen = hf_rule_library_lookup (self->library, self->chosen);
 
-  duplicate (self,
-             chosen != NULL ? chosen : hf_rules_library_row_get_house_rules (get_row (self, 0)));
+  duplicate (self, get_chosen (self));
 }
 
 static void
@@ -276,7 +283,9 @@ import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 paste_text_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  hf_rules_paste_text (widget, HF_RULES_LIBRARY_PAGE (widget)->library);
+  HfRulesLibraryPage *self = HF_RULES_LIBRARY_PAGE (widget);
+
+  hf_rules_paste_text (widget, self->library, get_chosen (self));
 }
 
 static void

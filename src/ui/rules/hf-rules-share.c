@@ -15,6 +15,7 @@
 #include "game/files/hf-chosen-file.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "hf-rules-practice-dialog.h"
+#include "words/hf-rules-left-dialog.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
@@ -41,20 +42,56 @@ hf_rules_show_added (GtkWidget *widget, HfHouseRules *house_rules)
 }
 
 static void
+kept_cb (GtkWidget *widget, HfHouseRules *house_rules, AdwDialog *dialog)
+{
+  hf_rules_show_added (widget, house_rules);
+}
+
+/* Adds the rules that were found in a text. What could not be set is shown, so that nothing gets lost unseen.
+ *
+ * @request: its item is a rule set beside which words are kept that no rules came with
+ * @found (nullable) (transfer full): NULL after an error
+ * @failed: the heading of a message about an error
+ * @error (nullable) (transfer full): the error */
+static void
+add_found (HfRequest *request, HfFoundRules *found, const char *failed, GError *error)
+{
+  g_autoptr (HfFoundRules) owned = found;
+  g_autoptr (GError) problem = error;
+  HfHouseRules *house_rules = NULL, *base = request->item;
+  AdwDialog *dialog;
+
+  if (found != NULL && found->any)
+    house_rules = hf_found_rules_add (found, request->model, &problem);
+  if (problem != NULL)
+    {
+      hf_show_alert (request->widget, failed, problem->message);
+      return;
+    }
+  if (found->left->len == 0)
+    {
+      hf_rules_show_added (request->widget, house_rules);
+      return;
+    }
+
+  dialog = hf_rules_left_dialog_new (request->model, g_steal_pointer (&owned), house_rules,
+                                     base != NULL ? hf_house_rules_get_name (base) : NULL);
+  g_signal_connect_object (dialog, "kept", G_CALLBACK (kept_cb), request->widget,
+                           G_CONNECT_SWAPPED);
+  hf_present_dialog (dialog, request->widget);
+}
+
+static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (HfRequest) request = data;
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
   g_autoptr (GBytes) bytes = hf_file_load_finish (G_FILE (source), result, &error);
-  HfHouseRules *house_rules = NULL;
+  HfFoundRules *found = NULL;
 
   if (bytes != NULL)
-    house_rules = hf_rule_library_import_text (request->model, g_bytes_get_data (bytes, NULL),
-                                               g_bytes_get_size (bytes), &error);
-  if (house_rules != NULL)
-    hf_rules_show_added (request->widget, house_rules);
-  else
-    hf_show_alert (request->widget, _("This File Cannot Be Imported"), error->message);
+    found = hf_found_rules_read (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  add_found (request, found, _("This File Cannot Be Imported"), error);
 }
 
 static void
@@ -72,28 +109,28 @@ paste_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (HfRequest) request = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  g_autoptr (GError) error = NULL;
-  HfHouseRules *house_rules;
+  g_autofree char *plain = text != NULL ? hf_text_clean (text, HF_TEXT_QUOTE) : NULL;
+  GError *error = NULL;
+  HfFoundRules *found;
 
-  if (text == NULL)
+  if (plain == NULL || plain[0] == '\0')
     {
       hf_show_toast (request->widget, _("There is no text to paste"));
       return;
     }
 
-  house_rules = hf_rule_library_import_text (request->model, text, -1, &error);
-  if (house_rules != NULL)
-    hf_rules_show_added (request->widget, house_rules);
-  else
-    hf_show_alert (request->widget, _("This Text Cannot Be Imported"), error->message);
+  found = hf_found_rules_search (text, request->item, &error);
+  add_found (request, found, _("This Text Cannot Be Imported"), error);
 }
 
-/* Adds the rule set that is on the clipboard. */
+/* Adds the rule set that is on the clipboard. Words there can be kept beside other rules.
+ *
+ * @base: these rules */
 void
-hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library)
+hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *base)
 {
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, paste_cb,
-                                 hf_request_new (widget, library, NULL));
+                                 hf_request_new (widget, library, base));
 }
 
 /* Asks for a file and adds the rule set in it. */

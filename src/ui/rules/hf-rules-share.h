@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 void hf_rules_import (GtkWidget *widget, HfRuleLibrary *library);
-void hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library);
+void hf_rules_paste_text (GtkWidget *widget, HfRuleLibrary *library, HfHouseRules *base);
 void hf_rules_show_added (GtkWidget *widget, HfHouseRules *house_rules);
 
 void hf_rules_install_actions (GtkWidgetClass *widget_class);

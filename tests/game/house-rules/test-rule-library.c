@@ -10,9 +10,10 @@
 #include <sys/resource.h>
 
 #include "core/rules/hf-presets.h"
+#include "core/rules/hf-rule-left.h"
 #include "core/rules/hf-rule-table.h"
 #include "game/files/hf-chosen-file.h"
-#include "game/house-rules/hf-rule-library.h"
+#include "game/house-rules/hf-found-rules.h"
 #include "game/house-rules/hf-rules-changes.h"
 #include "game/house-rules/hf-rules-draft.h"
 #include "lib/hf-test-folder.h"
@@ -296,6 +297,20 @@ test_draft_rounds (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Returns (nullable): rules of a text all of which can be set */
+static HfHouseRules *
+import (Fixture *fixture, const char *text, gsize length, GError **error)
+{
+  g_autoptr (HfFoundRules) found = hf_found_rules_read (text, length, error);
+
+  if (found == NULL)
+    return NULL;
+
+  g_assert_cmpuint (found->left->len, ==, 0);
+
+  return hf_found_rules_add (found, fixture->library, error);
+}
+
 static HfHouseRules *
 import_file (Fixture *fixture, GFile *file, GError **error)
 {
@@ -303,8 +318,7 @@ import_file (Fixture *fixture, GFile *file, GError **error)
 
   g_assert_nonnull (bytes);
 
-  return hf_rule_library_import_text (fixture->library, g_bytes_get_data (bytes, NULL),
-                                      g_bytes_get_size (bytes), error);
+  return import (fixture, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), error);
 }
 
 static gboolean
@@ -321,8 +335,6 @@ test_library_exchange (Fixture *fixture, gconstpointer data)
   HfHouseRules *copy = add_copy (fixture, "family-tradition");
   g_autofree char *path = g_build_filename (fixture->folder, "mine.rules", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *text = NULL;
-  g_autofree char *mail = NULL;
   g_autoptr (GError) error = NULL;
   HfHouseRules *back;
   HfRules rules = *hf_house_rules_get_rules (copy);
@@ -335,12 +347,6 @@ test_library_exchange (Fixture *fixture, gconstpointer data)
   back = import_file (fixture, file, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (hf_house_rules_get_name (back), ==, "Family Tradition 2 2");
-  g_assert_true (hf_rules_equal (hf_house_rules_get_rules (back), &rules));
-
-  text = hf_house_rules_dup_text (copy);
-  mail = g_strconcat ("Hello,\nthese are ours:\n", text, NULL);
-  back = hf_rule_library_import_text (fixture->library, mail, -1, &error);
-  g_assert_no_error (error);
   g_assert_true (hf_rules_equal (hf_house_rules_get_rules (back), &rules));
 
   /* Presets travel too. */
@@ -379,37 +385,12 @@ test_library_export_full (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* Fifty ways in which a rule set can be broken, as they come from mails and editors. */
+/* Texts that are no rule sets, as they come from mails and editors. */
 /* clang-format off */
 static const char *const broken[] = {
   "", " ", "\n\n\n", "Hello", "Hello there, how are you?\nFine.\n", "{\"rules\": []}",
-  "<html></html>", "[", "[]", "[Rule Set", "[Rule Set]", "[Rule Set]\nFormat=1\n",
-  "[Rule Set]\nFormat=1\nName=\n", "[Rule Set]\nFormat=1\nName=a\\nb\n",
-  "[Rule Set]\nFormat=1\nName=a\\qb\n", "[Rule Set]\nFormat=3\nName=X\n",
-  "[Rule Set]\nFormat=99999999999999999999\nName=X\n", "[Rule Set]\nFormat=0\nName=X\n",
-  "[Rule Set]\nFormat=-1\nName=X\n", "[Rule Set]\nFormat=one\nName=X\n",
-  "[Rule Set]\nName=X\n", "[Rules]\nout.bonus=100\n", "Format=1\nName=X\n",
-  "[Rule Set]\nFormat=1\nName=X\nName=Y\n", "[Rule Set]\nFormat=1\nName=X\n[Rule Set]\n",
-  "[Rule Set]\nFormat=1\nName=X\nId=Not An Id\n", "[Rule Set]\nFormat=1\nName=X\nId=\n",
-  "[Rule Set]\nFormat=1\nName=X\nBase=bridge\n", "[Rule Set]\nFormat=1\nName=X\nBase=\n",
-  "[Rule Set]\nFormat=1\nName=X\nColour=red\n", "[Rule Set]\nFormat=1\nName=X\n[Cards]\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules if table.players=4]\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Variant a]\n", "[Rule Set]\nFormat=1\nName=X\n[Rules]\nx\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\n=1\n", "[Rule Set]\nFormat=1\nName=X\n[Rules]\nx=1\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=seven\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=100\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=7.5\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nbook.size=7\nbook.size=8\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nturn.discard_any=true\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ntable.teams=three\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nmeld.wilds=2,,joker\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ntable.players_allowed=4,4\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ntable.decks=n+n\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ndeal.pass_plan=1\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\nopen.min=50,90,lots\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ntable.terms=foot:sock\n",
-  "[Rule Set]\nFormat=1\nName=X\n[Rules]\ndeal.cut_rules=ace:maybe\n",
+  "<html></html>", "[", "[]", "[Rule Set", "[Rule Set]", "[Rule Set]\nFormat=3\nName=X\n",
+  "Format=1\nName=X\n", "[Rules]\n", "[Rules]\nx\n", "[Rules]\nx=1\n", "[Rule Set]\n\n[Rules]\n",
   "[Rule Set]\nFormat=1\nName=\xff\xfe\n",
 };
 /* clang-format on */
@@ -431,33 +412,190 @@ test_library_broken_imports (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "in.rules", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  g_assert_cmpuint (G_N_ELEMENTS (broken), >=, 50);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autoptr (GError) text_error = NULL;
       g_autoptr (GError) file_error = NULL;
 
-      g_assert_null (hf_rule_library_import_text (fixture->library, broken[i], -1, &text_error));
+      g_assert_null (import (fixture, broken[i], strlen (broken[i]), &text_error));
       g_assert_nonnull (text_error);
       assert_sentence (text_error->message);
-      g_assert_null (hf_rule_library_import_text (fixture->library, broken[i], -1, NULL));
+      g_assert_null (import (fixture, broken[i], strlen (broken[i]), NULL));
 
       g_file_set_contents (path, broken[i], -1, NULL);
       g_assert_null (import_file (fixture, file, &file_error));
       g_assert_cmpstr (file_error->message, ==, text_error->message);
-
-      /* An error in a value names its line and its rule. */
-      if (g_strrstr (broken[i], "book.size=") != NULL)
-        {
-          g_assert_true (g_str_has_prefix (text_error->message, "Line "));
-          g_assert_nonnull (strstr (text_error->message,
-                                    hf_rule_title (hf_rule_lookup ("book.size"))));
-        }
     }
 
   g_unlink (path);
   g_assert_cmpuint (n_items (fixture), ==, N_PRESETS);
   g_assert_cmpuint (fixture->n_added, ==, 0);
+}
+
+/* Returns (transfer full): the lines that are left, with “|” between */
+static char *
+print_left (const HfFoundRules *found)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < found->left->len; i++)
+    {
+      const HfRuleLeft *left = found->left->pdata[i];
+
+      g_assert_cmpint (g_utf8_strlen (left->text, -1), <=, HF_OWN_RULES_MAX);
+      g_assert_true (left->reason == NULL || g_str_has_suffix (left->reason, "."));
+      g_string_append_printf (text, "%s%s%s", i > 0 ? "|" : "", left->reason != NULL ? "!" : "",
+                              left->text);
+    }
+
+  return g_string_free_and_steal (text);
+}
+
+#define HEAD  "[Rule Set]\nFormat=2\nName=X\n"
+#define RULES HEAD "[Rules]\n"
+
+/* Files with faults: the rest is kept, and each line that cannot be set is named, with its reason where “!” says so. */
+/* clang-format off */
+static const struct
+{
+  const char *text;
+  const char *left;
+  const char *key;
+  const char *value;
+} faulty[] = {
+  { "[Rule Set]\nFormat=one\nName=X\n[Rules]\nout.bonus=70\n", "!Format=one", "out.bonus", "70" },
+  { "[Rule Set]\nFormat=0\nName=X\n", "!Format=0", "out.bonus", NULL },
+  { "[Rule Set]\nFormat=1\nName=a\\qb\n", "!Name=a\\qb", "out.bonus", NULL },
+  { "[Rule Set]\nName=X\n[Rules]\nout.bonus=70\n", "", "out.bonus", "70" },
+  { "[Rules]\nout.bonus=70\n", "", "out.bonus", "70" },
+  { HEAD "Name=Y\n", "!Name=Y", "out.bonus", NULL },
+  { HEAD "[Rule Set]\n", "![Rule Set]", "out.bonus", NULL },
+  { HEAD "Id=Not An Id\n", "!Id=Not An Id", "out.bonus", NULL },
+  { HEAD "Base=bridge\nColour=red\n", "!Base=bridge|!Colour=red", "out.bonus", NULL },
+  { HEAD "out.bonus=70\n", "", "out.bonus", "70" },
+  { HEAD "[Cards]\nx=1\n[Rules]\nout.bonus=70", "![Cards]|!x=1", "out.bonus", "70" },
+  { HEAD "[Rules if table.players=4]\n", "![Rules if table.players=4]", "out.bonus", NULL },
+  { RULES "x\n=1\nx=1\n[\nout.bonus=70\n", "x|!=1|!x=1|![", "out.bonus", "70" },
+  { RULES "book.size=\nbook.size=8\n", "!book.size=|!book.size=8", "out.bonus", NULL },
+  { RULES "book.size=seven\nout.bonus=70\n", "!book.size=seven", "out.bonus", "70" },
+  { RULES "book.size=100\n", "!book.size=100", "book.size", "7" },
+  { RULES "turn.discard_any=true\n", "!turn.discard_any=true", "turn.discard_any", NULL },
+  { RULES "deal.pass_plan=1\nopen.min=50,90,lots\n", "!deal.pass_plan=1|!open.min=50,90,lots",
+    "open.min", NULL },
+  { RULES "score.own_rows=Late:-20,:5,No points,Rich:9000,Late:10\n", "!:5|!No points|!Rich:9000",
+    "score.own_rows", "Late:-20,Late:10" },
+  { RULES "score.own_rows=A:1,B:2,C:3,D:4,E:5,F:6,G:7,H:8,I:9,J:10\n", "!I:9|!J:10",
+    "score.own_rows", "A:1,B:2,C:3,D:4,E:5,F:6,G:7,H:8" },
+  { RULES "score.own_rows=\xe2\x80\xaeLate:-20\n", "", "score.own_rows", "Late:-20" },
+  { RULES "table.own_rules=C:\\new\\q\n", "", "table.own_rules", "C:\\\\new\\\\q" },
+};
+/* clang-format on */
+
+static void
+test_faulty (Fixture *fixture, gconstpointer data)
+{
+  HfRules usual;
+
+  hf_rules_init_default (&usual);
+  for (guint i = 0; i < G_N_ELEMENTS (faulty); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (HfFoundRules) found = hf_found_rules_read (faulty[i].text, -1, &error);
+      g_autofree char *left = NULL, *value = NULL, *usual_value = NULL;
+
+      g_assert_no_error (error);
+      left = print_left (found);
+      g_assert_cmpstr (left, ==, faulty[i].left);
+      value = hf_rules_get (&found->set->rules, faulty[i].key);
+      usual_value = hf_rules_get (&usual, faulty[i].key);
+      g_assert_cmpstr (value, ==, faulty[i].value != NULL ? faulty[i].value : usual_value);
+      g_assert_nonnull (hf_found_rules_add (found, fixture->library, NULL));
+    }
+}
+
+/* Names, rows and texts that are far too long: what there is room for is kept, and so is the rest of the file. */
+static void
+test_too_long (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *letters = g_strnfill (60000, 'x'), *row = g_strnfill (300, 'y');
+  g_autofree char *text = g_strdup_printf (RULES
+                                           "table.own_rules=%s\nscore.own_rows=%s:5,Late:-20\n"
+                                           "out.bonus=70\n",
+                                           letters, row);
+  g_autoptr (HfFoundRules) found = hf_found_rules_read (text, -1, NULL);
+  const HfRules *rules = &found->set->rules;
+
+  g_assert_cmpuint (strlen (rules->table_own_rules.text), ==, HF_OWN_RULES_MAX);
+  hf_test_assert_rule (rules, "score.own_rows", "Late:-20");
+  hf_test_assert_rule (rules, "out.bonus", "70");
+  g_assert_cmpuint (found->left->len, >, 2);
+  g_assert_cmpuint (hf_found_rules_count_cut (found, rules), ==, found->left->len);
+
+  g_free (letters);
+  letters = g_strnfill (70000, 'x');
+  g_assert_null (hf_found_rules_read (letters, -1, NULL));
+}
+
+/* A message: it has a greeting, marks of a quote, and a signature. None of them is lost. */
+static void
+test_message (Fixture *fixture, gconstpointer data)
+{
+  HfHouseRules *base = item (fixture, 1), *added;
+  g_autoptr (HfRuleSet) set = hf_rule_set_new ("Ours", hf_house_rules_get_rules (base));
+  g_autofree char *text = NULL, *mail = NULL, *left = NULL;
+  g_autoptr (GString) quoted = NULL;
+  g_autoptr (HfFoundRules) found = NULL;
+
+  g_assert_true (hf_rules_set (&set->rules, "out.bonus", "250", NULL));
+  text = hf_rule_set_to_data (set);
+  quoted = g_string_new (text);
+  g_string_replace (quoted, "\n", "\n> ", 0);
+  mail = g_strconcat ("Hello,\n#1 these are ours: ", quoted->str, "\nGrandma = the boss\nLove, A.",
+                      NULL);
+  found = hf_found_rules_search (mail, item (fixture, 2), NULL);
+  g_assert_true (hf_rules_equal (&found->set->rules, &set->rules));
+  left = print_left (found);
+  g_assert_cmpstr (left, ==, "Hello,|#1 these are ours:|!Grandma = the boss|Love, A.");
+
+  ((HfRuleLeft *) found->left->pdata[0])->wanted = FALSE;
+  ((HfRuleLeft *) found->left->pdata[1])->wanted = FALSE;
+  g_assert_cmpuint (hf_found_rules_count_cut (found, &found->set->rules), ==, 0);
+  added = hf_found_rules_add (found, fixture->library, NULL);
+  hf_test_assert_rule (hf_house_rules_get_rules (added), "table.own_rules", "none");
+  g_assert_true (hf_found_rules_keep (found, fixture->library, added, NULL));
+  hf_test_assert_rule (hf_house_rules_get_rules (added), "table.own_rules",
+                       "Grandma = the boss\\nLove, A.");
+}
+
+/* The sheet of a family, where a few lines are rules as files, scripts and our own pages write them. */
+static void
+test_sheet (Fixture *fixture, gconstpointer data)
+{
+  HfHouseRules *base = item (fixture, 1);
+  const HfRuleInfo *info = hf_rule_lookup ("book.size");
+  HfRules seven = *hf_house_rules_get_rules (base);
+  g_autofree char *size = NULL, *text = NULL, *left = NULL, *prose = NULL;
+  g_autoptr (HfFoundRules) found = NULL, words = NULL;
+
+  g_assert_true (hf_rules_set (&seven, "book.size", "6", NULL));
+  size = hf_rule_describe_value (info, &seven);
+  text = g_strdup_printf ("Our rules\n\n- out.bonus 250\nset open.min 50, 90, 120, 150\n• %s: %s\n"
+                          "Whoever deals says grace.\nA joker is worth: 50\n",
+                          hf_rule_title (info), size);
+  found = hf_found_rules_search (text, base, NULL);
+  g_assert_true (found->any);
+  left = print_left (found);
+  g_assert_cmpstr (left, ==, "Our rules|Whoever deals says grace.|A joker is worth: 50");
+  g_assert_cmpstr (found->set->rules.base, ==, seven.base);
+  hf_test_assert_rule (&found->set->rules, "out.bonus", "250");
+  hf_test_assert_rule (&found->set->rules, "open.min", "50,90,120,150");
+  hf_test_assert_rule (&found->set->rules, "book.size", "6");
+
+  words = hf_found_rules_search ("Sevens are wild.\n\nNo talking.", base, NULL);
+  g_assert_false (words->any);
+  g_assert_true (hf_rules_equal (&words->set->rules, hf_house_rules_get_rules (base)));
+  prose = print_left (words);
+  g_assert_cmpstr (prose, ==, "Sevens are wild.|No talking.");
 }
 
 static void
@@ -606,6 +744,10 @@ main (int argc, char *argv[])
   ADD ("exchange", test_library_exchange);
   ADD ("export-full", test_library_export_full);
   ADD ("broken-imports", test_library_broken_imports);
+  ADD ("faulty", test_faulty);
+  ADD ("too-long", test_too_long);
+  ADD ("message", test_message);
+  ADD ("sheet", test_sheet);
   ADD ("problems", test_library_problems);
   ADD ("no-folder", test_library_no_folder);
   ADD ("two-windows", test_two_windows);
