@@ -41,7 +41,7 @@ deal_a_round (const HfRules *rules)
   g_assert_cmpstr (problem, ==, NULL);
 }
 
-/* Whatever a person pastes becomes rules that can be written, with what is left of it as words. */
+/* Any text that a person pastes becomes rules that can be written, with what is left of it as words. */
 static void
 read_loosely (const char *data, gsize size)
 {

@@ -615,7 +615,8 @@ list_keys (const char *frame)
 static char *
 read_welcome_before (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "together", "welcome-5.json", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "together", "before",
+                                                 "welcome-5.json", NULL);
   char *text = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -134,7 +134,7 @@ class Errands:
         self.row("Aunt Ida’s")
 
     def import_broken(self):
-        """What can be set is there, and the line that cannot is shown with its reason."""
+        """All that can be set is there, and the line that cannot is shown with its reason."""
         broken = self.folder / "broken.hfrules"
         broken.write_text(BROKEN)
         self.ask(self.table.where("library.import"), "library.import", broken)

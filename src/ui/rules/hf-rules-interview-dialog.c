@@ -16,7 +16,7 @@
 #include "ui/widgets/hf-plain.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-wrap-labels.h"
-#include "words/hf-rules-words-field.h"
+#include "ui/rules/words/hf-rules-words-field.h"
 
 /* "How does your family play?" A question a page; going back changes an answer. It ends in a rule
  * set that is kept in the library. */
@@ -27,7 +27,7 @@ struct _HfRulesInterviewDialog
   HfRuleLibrary *library;
   HfInterview interview;
   HfRules rules;
-  GtkTextBuffer *words; /* what the family plays that no question is about */
+  GtkTextBuffer *words; /* rules that no question is about */
 
   GtkWidget *view;
 };

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/rules/hf-rule-table.h"
-#include "words/hf-rules-words-field.h"
+#include "ui/rules/words/hf-rules-words-field.h"
 
 /* Rules in people's own words, as an AdwExpanderRow with a field of several lines. */
 

@@ -15,7 +15,7 @@
 #include "game/files/hf-chosen-file.h"
 #include "ui/rulebook/hf-rulebook-window.h"
 #include "hf-rules-practice-dialog.h"
-#include "words/hf-rules-left-dialog.h"
+#include "ui/rules/words/hf-rules-left-dialog.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"

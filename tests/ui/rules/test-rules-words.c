@@ -174,7 +174,7 @@ answer_all (AdwDialog *dialog)
     hf_rules_interview_dialog_answer (HF_RULES_INTERVIEW_DIALOG (dialog), i == 0 ? 2 : 0);
 }
 
-/* What no question was about can be written down in the end, and is there still after an answer was changed. */
+/* Rules that no question was about can be written down in the end, and is there still after an answer was changed. */
 static void
 test_interview (HfTestLibrary *fixture, gconstpointer data)
 {

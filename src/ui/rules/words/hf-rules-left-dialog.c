@@ -57,13 +57,12 @@ update (HfRulesLeftDialog *self)
   const HfRules *rules = self->house_rules != NULL ? hf_house_rules_get_rules (self->house_rules)
                                                    : &self->found->set->rules;
   const guint n_cut = hf_found_rules_count_cut (self->found, rules);
-  g_autofree char *sentence =
-    g_strdup_printf (/* Translators: %1$u is a number of lines, %2$'d the most letters of a text */
-                     ngettext (
-                       "Rules in words can have %2$'d letters. There’s no room for %1$u line.",
-                       "Rules in words can have %2$'d letters. There’s no room for %1$u lines.",
-                       n_cut),
-                     n_cut, HF_OWN_RULES_MAX);
+  g_autofree char *sentence = g_strdup_printf (
+    ngettext (
+      /* Translators: %1$u is a number of lines, %2$'d the most letters of a text */
+      "Rules in words can have %2$'d letters. There’s no room for %1$u line.",
+      "Rules in words can have %2$'d letters. There’s no room for %1$u lines.", n_cut),
+    n_cut, HF_OWN_RULES_MAX);
 
   hf_set_plain_description (ADW_PREFERENCES_GROUP (self->lines), n_cut > 0 ? sentence : "");
   gtk_widget_set_sensitive (self->keep, is_any_wanted (self));
