@@ -199,8 +199,8 @@ test_first_start (void)
         check_fits (window);
       hf_test_close_window (window);
     }
-  save_looks ("start-first");
   set_dark_and_large (FALSE);
+  save_looks ("start-first");
 }
 
 /* Buttons that act on a game are there once there is one. */
