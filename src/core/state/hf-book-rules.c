@@ -375,6 +375,13 @@ hf_out_books_join_wild (const HfOutBooks *self, const HfFlatRules *rules, guint 
   return joined;
 }
 
+static inline gboolean
+is_enough (const HfRoundRules *need, guint clean, guint dirty, guint wild, guint special)
+{
+  return clean >= need->clean && dirty >= need->dirty && clean + dirty >= need->total
+         && wild >= need->wild && special >= need->special;
+}
+
 /* Returns: whether these books are enough to go out (S1-80, S3-56) */
 gboolean
 hf_out_books_suffice (const HfOutBooks *self, const HfFlatRules *rules, guint round)
@@ -382,17 +389,27 @@ hf_out_books_suffice (const HfOutBooks *self, const HfFlatRules *rules, guint ro
   const HfRoundRules *need = hf_flat_rules_round (rules, round);
   const HfOutBooks have = hf_out_books_join_wild (self, rules, round);
 
-  return have.clean >= need->clean && have.dirty >= need->dirty
-         && have.clean + have.dirty >= need->total && have.wild >= need->wild
-         && have.special >= need->special && (need->each == 0 || have.ranks == rules->n_special);
+  return is_enough (need, have.clean, have.dirty, have.wild, have.special)
+         && (need->each == 0 || have.ranks == rules->n_special);
+}
+
+/* Kept out of line: playouts ask it all the time, under rules that seldom count otherwise. */
+G_NO_INLINE static gboolean
+suffice_otherwise (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
+{
+  const HfOutBooks out = hf_closed_books_count_out (self, rules, round);
+
+  return hf_out_books_suffice (&out, rules, round);
 }
 
 gboolean
 hf_closed_books_suffice (const HfClosedBooks *self, const HfFlatRules *rules, guint round)
 {
-  const HfOutBooks out = hf_closed_books_count_out (self, rules, round);
+  if (!rules->plain_count)
+    return suffice_otherwise (self, rules, round);
 
-  return hf_out_books_suffice (&out, rules, round);
+  return is_enough (hf_flat_rules_round (rules, round), self->clean, self->dirty, self->wild,
+                    self->special);
 }
 
 /* Returns: how many special books are missing to go out */

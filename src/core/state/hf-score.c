@@ -109,6 +109,7 @@ HfScore
 hf_tally_score (const HfTally *self, const HfFlatRules *rules)
 {
   const HfRules *r = &rules->rules;
+  const guint n_kinds = rules->named_ranks != 0 ? HF_N_BOOK_KINDS : HF_BOOK_KIND_NAMED_CLEAN;
   HfScore score = {
     .cards = self->cards,
     .reds = hf_tally_red_points (self, rules),
@@ -118,7 +119,7 @@ hf_tally_score (const HfTally *self, const HfFlatRules *rules)
     .held = r->score_held_negative ? -self->held : 0,
   };
 
-  for (guint kind = 0; kind < HF_N_BOOK_KINDS; kind++)
+  for (guint kind = 0; kind < n_kinds; kind++)
     if (self->books[kind] > 0)
       score.books += (gint) self->books[kind] * hf_rules_book_bonus (r, kind);
 

@@ -130,18 +130,22 @@ hf_state_draw_for_turn (HfState *state,
   const guint count = move != NULL ? hf_flat_rules_drawn_at_once (rules, state->table.round)
                                    : hf_flat_rules_round (rules, state->table.round)->draw_count;
   const guint n_choice = move != NULL ? move->n_choice : 0;
-  guint drawn = state->table.drawn;
+  guint drawn = state->table.drawn, next = drawn % rules->n_stacks;
 
   for (guint i = 0; i < count; i++)
     {
-      guint stack = i < n_choice ? move->choice[i] : drawn % rules->n_stacks;
+      guint stack = i < n_choice ? move->choice[i] : next;
 
       if (stack == HF_DRAW_PILE)
-        draw_pile_card (state, events);
-      else if (hf_state_draw_card (state, rules, stack, events))
-        drawn++;
-      else
+        {
+          draw_pile_card (state, events);
+          continue;
+        }
+      if (!hf_state_draw_card (state, rules, stack, events))
         return rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
+      drawn++;
+      if (++next == rules->n_stacks)
+        next = 0;
     }
   if (move != NULL)
     state->table.drawn = drawn;

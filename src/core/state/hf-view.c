@@ -28,9 +28,8 @@ hf_view_change_seat (HfView *self, const HfState *state, guint seat)
   self->seat = seat;
   self->locked = (guint) state->table.turn == seat ? hf_state_locked (state) : NULL;
   self->hand = seat < self->rules->n_seats ? hf_state_hand (state, seat) : NULL;
-  self->foot_reds = hf_state_foot_reds (state);
-  if (self->foot_reds != NULL)
-    self->foot_reds = seat < self->rules->n_seats ? self->foot_reds + seat : NULL;
+  if (G_UNLIKELY (state->foot_reds))
+    self->foot_reds = self->hand != NULL ? hf_state_foot_reds (state) + seat : NULL;
   self->piles[0] = self->piles[1] = NULL;
   self->tops = NULL;
   if (self->hand != NULL && hf_table_has_piles (&state->table, seat))
@@ -50,6 +49,7 @@ hf_view_borrow (HfView *self, const HfState *state, const HfFlatRules *rules, gu
   self->seats = state->seats;
   self->owners = hf_state_owner (state, 0);
   self->books = hf_state_book (state, 0);
+  self->foot_reds = NULL;
   hf_view_change_seat (self, state, seat);
 }
 

@@ -108,7 +108,7 @@ begin_plan (Plan *plan, const HfTableSummary *summary, HfMove *move)
   plan->blacks = 0;
   set_blacks_apart (plan);
   plan->wilds = summary->wilds;
-  plan->closed = hf_side_closed_books (summary->own);
+  plan->closed = summary->own->done;
   plan->open_clean = summary->own->open_clean;
   collect_books (plan);
 }
@@ -307,23 +307,12 @@ start_wild_book (Plan *plan)
                 MIN (plan->wilds, hf_table_summary_wild_room (summary, &no_book)));
 }
 
-/* The closed books as they count to go out. */
-static HfOutBooks
-count_out (const Plan *plan)
-{
-  const HfFlatRules *rules = plan->summary->rules;
-  const guint round = plan->summary->view->table->round;
-  const HfOutBooks out = hf_closed_books_count_out (&plan->closed, rules, round);
-
-  return hf_out_books_join_wild (&out, rules, round);
-}
-
-/* How much a wild card is wanted on a book that has room for it; 0: not at all. */
+/* How much a wild card is wanted on a book that has room for it; 0: not at all.
+ * @out: the closed books as they count to go out */
 static guint
-wild_wish (const Plan *plan, const HfBook *book)
+wild_wish (const Plan *plan, HfOutKinds out, const HfBook *book)
 {
   const HfRules *r = &plan->summary->rules->rules;
-  const HfOutBooks out = count_out (plan);
   guint size = hf_book_size (book);
 
   if (hf_book_is_wild (book))
@@ -345,11 +334,12 @@ lay_wilds (Plan *plan)
 {
   while (plan->wilds > 0)
     {
+      const HfOutKinds out = hf_table_summary_count_out (plan->summary, &plan->closed);
       guint best = 0, best_wish = 0;
 
       for (guint i = 0; i < plan->n_books; i++)
         {
-          guint wish = wild_wish (plan, &plan->books[i].book);
+          guint wish = wild_wish (plan, out, &plan->books[i].book);
 
           if (wish > best_wish
               && hf_table_summary_wild_room (plan->summary, &plan->books[i].book) > 0)
@@ -454,7 +444,7 @@ books_are_in_reach (const HfTableSummary *summary)
 {
   const HfRules *r = &summary->rules->rules;
   const HfSide *own = summary->own;
-  const HfOutBooks out = hf_table_summary_out_books (summary);
+  const HfOutKinds out = hf_table_summary_out_books (summary);
   gint clean = (gint) summary->now->clean - (gint) out.clean;
   gint dirty = (gint) summary->now->dirty - (gint) out.dirty;
   gint total = (gint) summary->now->total - (gint) (out.clean + out.dirty);

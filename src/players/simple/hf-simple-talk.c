@@ -148,7 +148,7 @@ should_go_out (const HfTableSummary *summary)
 static gboolean
 dirty_is_fine (const HfTableSummary *summary)
 {
-  const HfOutBooks out = hf_table_summary_out_books (summary);
+  const HfOutKinds out = hf_table_summary_out_books (summary);
 
   return out.dirty + summary->own->open_dirty < (guint) summary->now->dirty
          || out.clean >= (guint) summary->now->clean || summary->ends_soon;

@@ -38,7 +38,7 @@ measure_cases (const HfTableSummary *summary, gfloat *cases)
 {
   const HfTable *table = summary->view->table;
   guint own = summary->rules->owner_seats[summary->owner];
-  const HfOutBooks out = hf_table_summary_out_books (summary);
+  const HfOutKinds out = hf_table_summary_out_books (summary);
 
   cases[HF_CASE_ALWAYS] = 1;
   cases[HF_CASE_WILDS] = summary->wilds / 3.0f;

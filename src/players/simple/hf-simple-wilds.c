@@ -22,7 +22,7 @@ add_wilds (const HfTableSummary *summary, guint n, HfMove *move)
 static gboolean
 wants_dirty (const HfTableSummary *summary)
 {
-  const HfOutBooks out = hf_table_summary_out_books (summary);
+  const HfOutKinds out = hf_table_summary_out_books (summary);
 
   return out.dirty < (guint) summary->now->dirty
          || (out.clean + out.dirty < (guint) summary->now->total
@@ -34,7 +34,7 @@ wants_dirty (const HfTableSummary *summary)
 static guint
 clean_book_to_spoil (const HfTableSummary *summary)
 {
-  const HfOutBooks out = hf_table_summary_out_books (summary);
+  const HfOutKinds out = hf_table_summary_out_books (summary);
   guint best = HF_BOOK_NONE;
 
   if (summary->rules->teams || out.clean < (guint) summary->now->clean

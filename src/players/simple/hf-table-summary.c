@@ -114,16 +114,16 @@ add_closed_book (HfSide *side, const HfFlatRules *rules, const HfBook *books, gu
   side->suffices = -1;
   if (hf_book_is_wild (book))
     {
-      side->wild++;
+      side->done.wild++;
       return;
     }
 
-  *(dirty ? &side->dirty : &side->clean) += 1;
+  *(dirty ? &side->done.dirty : &side->done.clean) += 1;
   if (hf_book_is_special (rules, book))
     {
-      side->special++;
-      side->special_clean += !dirty;
-      side->of_rank[book->rank]++;
+      side->done.special++;
+      side->done.special_clean += !dirty;
+      side->done.of_rank[book->rank]++;
     }
   if (!(dirty ? r->book_nat_on_dirty : r->book_nat_on_clean))
     return;
@@ -155,9 +155,7 @@ clear_side (HfSide *side)
 G_NO_INLINE static void
 judge_side (HfSide *side, const HfView *view)
 {
-  const HfClosedBooks closed = hf_side_closed_books (side);
-
-  side->suffices = hf_closed_books_suffice (&closed, view->rules, view->table->round);
+  side->suffices = hf_closed_books_suffice (&side->done, view->rules, view->table->round);
 }
 
 /* Kept out of line, like update_books(). */
@@ -410,4 +408,51 @@ hf_table_summary_cards_to_keep (const HfTableSummary *self)
     return 0;
 
   return r->turn_discard_required ? 2 : 1;
+}
+
+/* Closed books as they count to go out in this round, under rules that do not count them kind by kind. */
+HfOutKinds
+hf_table_summary_count_otherwise (const HfTableSummary *self, const HfClosedBooks *closed)
+{
+  const guint round = self->view->table->round;
+  const HfOutBooks own = hf_closed_books_count_out (closed, self->rules, round);
+  const HfOutBooks out = hf_out_books_join_wild (&own, self->rules, round);
+
+  return (HfOutKinds) { out.clean, out.dirty };
+}
+
+/* Whether going out still takes a book of this special rank. Where it takes some of each, the ranks that are
+ * lacking come before any other. */
+gboolean
+hf_table_summary_needs_special (const HfTableSummary *self, guint rank)
+{
+  const HfClosedBooks *done = &self->own->done;
+
+  if (self->now->each == 0)
+    return done->special < self->now->special;
+  if (done->of_rank[rank] < self->now->each)
+    return TRUE;
+
+  return hf_closed_books_missing_special (done, self->rules, self->view->table->round) > 0
+         && done->special >= self->now->each * self->rules->n_special;
+}
+
+/* The bonus of a closed book of a rank. */
+gint
+hf_table_summary_bonus (const HfTableSummary *self, guint rank, gboolean clean)
+{
+  const HfBook book = { .rank = rank, .naturals = 1, .twos = clean ? 0 : 1 };
+
+  return hf_book_bonus_to_come (self->rules, &book);
+}
+
+/* Points by which a card of this special rank is worth more than others, see
+ * hf_table_summary_special_worth(). */
+gint
+hf_table_summary_judge_special (const HfTableSummary *self, guint rank)
+{
+  const HfRules *r = &self->rules->rules;
+
+  return MAX (hf_table_summary_bonus (self, rank, TRUE) - r->book_bonus_clean, 0) / r->book_size / 8
+         + (hf_table_summary_needs_special (self, rank) ? 15 : 0);
 }

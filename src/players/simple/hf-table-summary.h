@@ -12,12 +12,7 @@ G_BEGIN_DECLS
  * grows: ranks of which a book is still open, a bit each
  * tops: ranks of which a closed book takes more naturals
  * taken: ranks of which no new book may be started
- * clean: closed clean books
- * dirty: closed dirty books
- * wild: closed books of wild cards
- * special: closed books of special ranks, clean or dirty ones besides
- * special_clean: the clean ones among them
- * of_rank: closed books of special ranks, by rank
+ * done: the closed books
  * closed: ranks of which a book is closed
  * suffices: whether these books are enough to go out, -1 until that is found out
  * open_clean: open clean books
@@ -30,8 +25,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint grows, tops, taken;
-  guint clean, dirty, wild, special, special_clean, closed;
-  guint8 of_rank[HF_N_RANKS];
+  HfClosedBooks done;
+  guint closed;
   gint suffices;
   guint open_clean, open_dirty;
   guint best_dirty;
@@ -130,36 +125,28 @@ hf_most_wilds (const HfFlatRules *rules, guint naturals)
   return naturals >= (guint) rules->rules.meld_min_naturals_dirty ? rules->max_wilds[naturals] : 0;
 }
 
-static inline HfClosedBooks
-hf_side_closed_books (const HfSide *self)
+/* Closed books as they count to go out. */
+typedef struct
 {
-  HfClosedBooks closed = { .clean = self->clean,
-                           .dirty = self->dirty,
-                           .wild = self->wild,
-                           .special = self->special,
-                           .special_clean = self->special_clean };
+  guint clean, dirty;
+} HfOutKinds;
 
-  memcpy (closed.of_rank, self->of_rank, sizeof closed.of_rank);
+HfOutKinds
+hf_table_summary_count_otherwise (const HfTableSummary *self, const HfClosedBooks *closed);
 
-  return closed;
+/* Counts closed books as they count to go out in this round. */
+static inline HfOutKinds
+hf_table_summary_count_out (const HfTableSummary *self, const HfClosedBooks *closed)
+{
+  return self->rules->plain_count ? (HfOutKinds) { closed->clean, closed->dirty }
+                                  : hf_table_summary_count_otherwise (self, closed);
 }
 
-/* The closed books of the own side as they count to go out in this round. */
-static inline HfOutBooks
+/* Counts those of the own side. */
+static inline HfOutKinds
 hf_table_summary_out_books (const HfTableSummary *self)
 {
-  const HfSide *own = self->own;
-  const guint round = self->view->table->round;
-  HfClosedBooks closed;
-  HfOutBooks out;
-
-  if (self->rules->plain_count)
-    return (HfOutBooks) { own->clean, own->dirty, own->wild, own->special, 0 };
-
-  closed = hf_side_closed_books (own);
-  out = hf_closed_books_count_out (&closed, self->rules, round);
-
-  return hf_out_books_join_wild (&out, self->rules, round);
+  return hf_table_summary_count_out (self, &self->own->done);
 }
 
 static inline guint
@@ -189,35 +176,12 @@ hf_table_summary_wild_room (const HfTableSummary *self, const HfBook *book)
 static inline gboolean
 hf_table_summary_needs_wild (const HfTableSummary *self)
 {
-  return self->own->wild < self->now->wild;
+  return self->own->done.wild < self->now->wild;
 }
 
-/* Whether going out still takes a book of this special rank. Where it takes some of each, the ranks that are
- * lacking come before any other. */
-static inline gboolean
-hf_table_summary_needs_special (const HfTableSummary *self, guint rank)
-{
-  HfClosedBooks closed;
-
-  if (self->now->each == 0)
-    return self->own->special < self->now->special;
-  if (self->own->of_rank[rank] < self->now->each)
-    return TRUE;
-
-  closed = hf_side_closed_books (self->own);
-
-  return hf_closed_books_missing_special (&closed, self->rules, self->view->table->round) > 0
-         && self->own->special >= self->now->each * self->rules->n_special;
-}
-
-/* The bonus of a closed book of a rank. */
-static inline gint
-hf_table_summary_bonus (const HfTableSummary *self, guint rank, gboolean clean)
-{
-  const HfBook book = { .rank = rank, .naturals = 1, .twos = clean ? 0 : 1 };
-
-  return hf_book_bonus_to_come (self->rules, &book);
-}
+gboolean hf_table_summary_needs_special (const HfTableSummary *self, guint rank);
+gint hf_table_summary_bonus (const HfTableSummary *self, guint rank, gboolean clean);
+gint hf_table_summary_judge_special (const HfTableSummary *self, guint rank);
 
 /* Whether a book of the rank loses much when it turns dirty. */
 static inline gboolean
@@ -232,13 +196,7 @@ hf_table_summary_stays_clean (const HfTableSummary *self, guint rank)
 static inline gint
 hf_table_summary_special_worth (const HfTableSummary *self, guint rank)
 {
-  const HfRules *r = &self->rules->rules;
-
-  if (!((self->rules->special_ranks >> rank) & 1))
-    return 0;
-
-  return MAX (hf_table_summary_bonus (self, rank, TRUE) - r->book_bonus_clean, 0) / r->book_size / 8
-         + (hf_table_summary_needs_special (self, rank) ? 15 : 0);
+  return (self->rules->special_ranks >> rank) & 1 ? hf_table_summary_judge_special (self, rank) : 0;
 }
 
 /* The own book that naturals of a rank in `grows` or `tops` go on: an open one first. */
