@@ -274,8 +274,7 @@ find_rule (const char *line, gboolean by_title, const char **value)
   *value = end + strspn (end, BLANKS);
   *value += strspn (*value, "=:");
   *value += strspn (*value, BLANKS);
-  if (end > start && (*end == '\0' || *value > end)
-      && (hf_rule_lookup (key) != NULL || hf_rules_is_old_key (key)))
+  if (end > start && (*end == '\0' || *value > end) && hf_rule_lookup (key) != NULL)
     return g_steal_pointer (&key);
 
   end = line + strcspn (line, ":");

@@ -5,10 +5,7 @@
 
 #include "hf-rule-left.h"
 
-#include <string.h>
-
 #include "core/text/hf-text.h"
-#include "hf-rule-file.h"
 
 /* In characters */
 #define PART_LENGTH 500
@@ -83,49 +80,4 @@ void
 hf_rule_left_sort (GPtrArray *left)
 {
   g_ptr_array_sort (left, compare);
-}
-
-/* Appends a line to words as far as there is room.
- *
- * Returns: FALSE if a part of it is missing */
-static gboolean
-append_line (GString *words, const char *line)
-{
-  const glong room = HF_OWN_RULES_MAX - g_utf8_strlen (words->str, -1) - (words->len > 0 ? 1 : 0);
-  const glong length = g_utf8_strlen (line, -1);
-  g_autofree char *fitting = room > 0 ? g_utf8_substring (line, 0, MIN (room, length)) : NULL;
-
-  if (fitting == NULL)
-    return FALSE;
-
-  if (words->len > 0)
-    g_string_append_c (words, '\n');
-  g_string_append (words, fitting);
-
-  return length <= room;
-}
-
-/* Adds the lines that are wanted to the rules in words, behind those that there are.
- *
- * Returns: for how many of them there is no room, or not for all of it */
-guint
-hf_rule_left_keep (GPtrArray *left, HfRules *rules)
-{
-  g_autoptr (GString) words = g_string_new (rules->table_own_rules.text);
-  g_autoptr (GString) escaped = g_string_new (NULL);
-  guint n_cut = 0;
-
-  for (guint i = 0; i < left->len; i++)
-    {
-      const HfRuleLeft *line = left->pdata[i];
-
-      if (line->wanted && !append_line (words, line->text))
-        n_cut++;
-    }
-
-  hf_rule_file_escape (escaped, words->str);
-  if (escaped->len > 0)
-    hf_rules_set (rules, "table.own_rules", escaped->str, NULL);
-
-  return n_cut;
 }

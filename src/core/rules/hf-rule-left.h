@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "hf-rules.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,5 @@ typedef struct
 GPtrArray *hf_rule_left_new_list (void);
 void hf_rule_left_add (GPtrArray *left, guint line, const char *text, const char *reason);
 void hf_rule_left_sort (GPtrArray *left);
-guint hf_rule_left_keep (GPtrArray *left, HfRules *rules);
 
 G_END_DECLS

@@ -266,6 +266,48 @@ read_entry (HfRuleSet *self, const HfRuleEntry *entry, gint format, GError **err
          && hf_rules_set (&self->rules, entry->key, entry->value, error);
 }
 
+/* Returns: how many values from @first a rule has that are one number; 0 for other rules */
+static gint
+count_values (const HfRuleInfo *info, gint *first)
+{
+  *first = info->type == HF_RULE_INT ? info->min : 0;
+
+  return info->type == HF_RULE_INT    ? info->max - info->min + 1
+         : info->type == HF_RULE_BOOL ? 2
+         : info->type == HF_RULE_ENUM ? (gint) hf_rule_n_words (info)
+                                      : 0;
+}
+
+/* Finds the value that hf_rule_describe_value() would describe like this, or whose list has blanks behind its commas.
+ *
+ * Returns (nullable) (transfer full): its text form */
+static char *
+find_described (const HfRuleInfo *info, const char *words)
+{
+  g_autofree char *folded = g_utf8_casefold (words, -1);
+  g_autoptr (GString) compact = g_string_new (words);
+  g_autofree HfRules *scratch = g_new0 (HfRules, 1);
+  gint *number = hf_rule_field (info, scratch);
+  gint first;
+
+  for (gint i = 0, n = count_values (info, &first); i < n; i++)
+    {
+      g_autofree char *described = NULL, *same = NULL;
+
+      *number = first + i;
+      described = hf_rule_describe_value (info, scratch);
+      same = g_utf8_casefold (described, -1);
+      if (g_str_equal (same, folded))
+        return hf_rule_value_print (info, number);
+    }
+
+  g_string_replace (compact, ", ", ",", 0);
+
+  return !hf_rule_is_written (info) && hf_rule_value_parse (info, compact->str, number, NULL)
+           ? g_string_free_and_steal (g_steal_pointer (&compact))
+           : NULL;
+}
+
 /* Sets a rule whose value is written as people read it.
  *
  * Returns: FALSE if it is not */
@@ -273,7 +315,7 @@ static gboolean
 set_in_words (HfRuleSet *self, const HfRuleEntry *entry)
 {
   const HfRuleInfo *info = entry->key != NULL ? hf_rule_lookup (entry->key) : NULL;
-  g_autofree char *value = info != NULL ? hf_rule_find_described (info, entry->value) : NULL;
+  g_autofree char *value = info != NULL ? find_described (info, entry->value) : NULL;
 
   return value != NULL && hf_rules_set (&self->rules, info->key, value, NULL);
 }

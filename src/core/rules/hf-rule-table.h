@@ -115,7 +115,6 @@ guint hf_rule_n_words (const HfRuleInfo *info);
 const char *hf_rule_word_title (const HfRuleInfo *info, guint word);
 const char *hf_rule_group_title (HfRuleGroup group);
 char *hf_rule_describe_value (const HfRuleInfo *info, const HfRules *rules);
-char *hf_rule_find_described (const HfRuleInfo *info, const char *words);
 
 void hf_rule_value_refuse (const HfRuleInfo *info, const char *text, GError **error);
 gboolean

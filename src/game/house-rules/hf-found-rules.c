@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "core/rules/hf-rule-file.h"
 #include "core/rules/hf-rule-left.h"
 
 /* @words: whether a text will do that has nothing but words */
@@ -65,13 +66,58 @@ hf_found_rules_free (HfFoundRules *self)
   g_free (self);
 }
 
+/* Appends a line to words as far as there is room.
+ *
+ * Returns: FALSE if a part of it is missing */
+static gboolean
+append_line (GString *words, const char *line)
+{
+  const glong room = HF_OWN_RULES_MAX - g_utf8_strlen (words->str, -1) - (words->len > 0 ? 1 : 0);
+  const glong length = g_utf8_strlen (line, -1);
+  g_autofree char *fitting = room > 0 ? g_utf8_substring (line, 0, MIN (room, length)) : NULL;
+
+  if (fitting == NULL)
+    return FALSE;
+
+  if (words->len > 0)
+    g_string_append_c (words, '\n');
+  g_string_append (words, fitting);
+
+  return length <= room;
+}
+
+/* Adds the lines that are wanted to the rules in words, behind those that there are.
+ *
+ * Returns: for how many of them there is no room, or not for all of it */
+static guint
+keep_wanted (GPtrArray *left, HfRules *rules)
+{
+  g_autoptr (GString) words = g_string_new (rules->table_own_rules.text);
+  g_autoptr (GString) escaped = g_string_new (NULL);
+  guint n_cut = 0;
+
+  for (guint i = 0; i < left->len; i++)
+    {
+      const HfRuleLeft *line = left->pdata[i];
+
+      if (line->wanted && !append_line (words, line->text))
+        n_cut++;
+    }
+
+  hf_rule_file_escape (escaped, words->str);
+  if (escaped->len > 0)
+    hf_rules_set (rules, "table.own_rules", escaped->str, NULL);
+
+  return n_cut;
+}
+
 /* Returns: how many of the lines that are wanted do not fit into the rules in words */
 guint
 hf_found_rules_count_cut (const HfFoundRules *self, const HfRules *rules)
 {
   HfRules scratch = *rules;
 
-  return hf_rule_left_keep (self->left, &scratch);
+  return keep_wanted (self->left, &scratch);
 }
 
 /* Adds the rules to a library, once, without the lines that could not be set.
@@ -94,7 +140,7 @@ hf_found_rules_keep (const HfFoundRules *self,
 {
   HfRules rules = *hf_house_rules_get_rules (house_rules);
 
-  hf_rule_left_keep (self->left, &rules);
+  keep_wanted (self->left, &rules);
 
   return hf_rule_library_set_rules (library, house_rules, &rules, error)
          && hf_rule_library_save (library, house_rules, error);
