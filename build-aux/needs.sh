@@ -64,3 +64,14 @@ tsc                                         node-typescript     -               
 WebKitWebDriver                             webkit2gtk-driver   -                   -
 END
 }
+
+# Packages for Debian and recipes of other systems are made and checked with Debian's own programs.
+needs_for_debian() {
+  cat <<'END'
+dh                                          debhelper           -                   -
+dpkg-buildpackage                           dpkg-dev            -                   -
+lintian                                     lintian             -                   -
+reuse                                       reuse               -                   -
+rpmspec                                     rpm                 -                   -
+END
+}

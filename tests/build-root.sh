@@ -6,10 +6,13 @@
 
 # --- Making it ----------------------------------------------------------------------------------
 
-# root_packages run|test: those of the root that is made first, to build the game and play it; and those of the root
-# that is made from it for tests. With apt and fakeroot it can be.
+# root_packages run|test|package: those of the root that is made first, to build the game and play it; and those of
+# the roots that are made from it, for tests and to make packages. With apt and fakeroot they can be.
 root_packages() {
-  if [ "$1" = run ]; then
+  if [ "$1" = package ]; then
+    root_packages run
+    needs_for_debian | awk '{ print $2 }'
+  elif [ "$1" = run ]; then
     { needs_to_build; needs_to_show; } | awk '{ print $2 }' | sort -u
     printf '%s\n' libxml2-utils locales hicolor-icon-theme shared-mime-info gsettings-desktop-schemas \
       fontconfig fonts-cantarell ccache apt fakeroot
@@ -21,7 +24,7 @@ root_packages() {
   fi
 }
 
-# root_path run|test: the name tells what is inside, so a changed list of packages is a new root.
+# root_path run|test|package: the name tells what is inside, so a changed list of packages is a new root.
 root_path() {
   local sum
   sum=$({ echo "$suite"; root_packages "$1"; declare -f debootstrap_into furnish_root; } | sha256sum)
@@ -48,7 +51,7 @@ make_root() {
 # free_mb FOLDER
 free_mb() { df -Pm "$1" | awk 'NR == 2 { print $4 }'; }
 
-# extend_root test: the root with what these need, made from the one that is there, which stays for who is in it
+# extend_root test|package: the root with what these need, made from the one that is there, which stays for who is in it
 extend_root() {
   local whole
   whole=$(root_path "$1")
@@ -108,7 +111,7 @@ tell_packages() {
 # written_mb: so far, where a root is made and where it is unpacked
 written_mb() { du -scm "$workshop" "$cache"/part.* 2>/dev/null | awk 'END { print $1 }'; }
 
-# extend_root_in test WHOLE FOLDER: files that stay the same are shared. They remain the caller's, who is no more
+# extend_root_in test|package WHOLE FOLDER: files that stay the same are shared. They remain the caller's, who is no more
 # than taken for root, whatever the entrance.
 extend_root_in() {
   local whole=$2 part=$3 packages

@@ -2,7 +2,8 @@
 
 /* Measures many tables of people in several places on one computer, as a small server has them: each a process of
  * its own, with four guests who think for a moment and play. The results are the time until a guest is told of its
- * move, and the memory of a table; then the same while a program does something to the first table.
+ * move, the memory of a table, and how many cores all tables keep busy; then the same while a program does something
+ * to the first table.
  *
  * The guests are divided among processes, the houses: GLib fires all timers of whole seconds in a process at one
  * moment of the second, which it takes from the environment, but people in the world do not all ask at once whether
@@ -83,6 +84,7 @@ typedef struct
 {
   guint n_delays;
   guint64 memory; /* kilobytes of all tables */
+  guint64 ticks;  /* of the processor, used by all tables */
 } Result;
 
 static void
@@ -275,6 +277,35 @@ find_memory (GSubprocess *process)
   return g_ascii_strtoull (pss + strlen ("\nPss:"), NULL, 10);
 }
 
+/* Returns: ticks of the processor that a process has used */
+static guint64
+find_ticks (GSubprocess *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/stat", g_subprocess_get_identifier (process));
+  g_autofree char *text = NULL;
+  const char *rest;
+  unsigned long user, system;
+
+  /* The name of the program is in brackets, and may have any characters. */
+  if (!g_file_get_contents (path, &text, NULL, NULL) || (rest = strrchr (text, ')')) == NULL
+      || sscanf (rest, ") %*c %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %lu %lu", &user, &system)
+           != 2)
+    return 0;
+
+  return user + system;
+}
+
+static guint64
+find_all_ticks (Bench *self)
+{
+  guint64 ticks = 0;
+
+  for (guint i = 0; i < self->n_tables; i++)
+    ticks += find_ticks (self->tables[i].process);
+
+  return ticks;
+}
+
 static void
 close_tables (Bench *self)
 {
@@ -324,13 +355,14 @@ static void
 measure (Bench *self, FILE *results)
 {
   gboolean over = FALSE;
-  Result result = { 0 };
+  Result result = { .ticks = -find_all_ticks (self) };
 
   g_array_set_size (self->delays, 0);
   g_timeout_add_seconds (self->options->seconds, stop_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
 
+  result.ticks += find_all_ticks (self);
   result.n_delays = self->delays->len;
   for (guint i = 0; i < self->n_tables; i++)
     result.memory += find_memory (self->tables[i].process);
@@ -474,7 +506,7 @@ find_share (GArray *sorted, gdouble share)
 }
 
 static gboolean
-read_result (House *house, GArray *delays, guint64 *memory)
+read_result (House *house, GArray *delays, guint64 *memory, guint64 *ticks)
 {
   Result result;
   guint before = delays->len;
@@ -483,6 +515,7 @@ read_result (House *house, GArray *delays, guint64 *memory)
     return FALSE;
 
   *memory += result.memory;
+  *ticks += result.ticks;
   g_array_set_size (delays, before + result.n_delays);
 
   return fread (&g_array_index (delays, gdouble, before), sizeof (gdouble), result.n_delays,
@@ -495,7 +528,7 @@ static gboolean
 ask (House *houses, guint n_houses, const Options *options)
 {
   g_autoptr (GArray) delays = g_array_new (FALSE, FALSE, sizeof (gdouble));
-  guint64 memory = 0;
+  guint64 memory = 0, ticks = 0;
 
   for (guint i = 0; i < n_houses; i++)
     {
@@ -503,16 +536,17 @@ ask (House *houses, guint n_houses, const Options *options)
       fflush (houses[i].commands);
     }
   for (guint i = 0; i < n_houses; i++)
-    if (!read_result (&houses[i], delays, &memory))
+    if (!read_result (&houses[i], delays, &memory, &ticks))
       return FALSE;
 
   g_array_sort (delays, compare_delays);
   printf ("{ \"tables\": %d, \"guests\": %d, \"moves\": %u, \"seconds\": %d,\n"
           "  \"move_ms\": { \"median\": %.2f, \"p95\": %.2f, \"p99\": %.2f, \"worst\": %.2f },\n"
-          "  \"table_kb\": %" G_GUINT64_FORMAT " }\n",
+          "  \"table_kb\": %" G_GUINT64_FORMAT ", \"cores\": %.3f }\n",
           options->tables, options->tables * N_GUESTS, delays->len, options->seconds,
           find_share (delays, 0.5), find_share (delays, 0.95), find_share (delays, 0.99),
-          find_share (delays, 1), memory / options->tables);
+          find_share (delays, 1), memory / options->tables,
+          (gdouble) ticks / (gdouble) sysconf (_SC_CLK_TCK) / options->seconds);
   fflush (stdout);
 
   return TRUE;

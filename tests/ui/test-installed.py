@@ -17,6 +17,8 @@ from table import Failure, GLib, Table
 WANTED = """
 bin/hand-and-foot
 bin/hand-and-foot-cli
+lib/systemd/system/hand-and-foot-table@.service
+lib/sysusers.d/hand-and-foot-server.conf
 share/applications/{id}.desktop
 share/dbus-1/services/{id}.service
 share/glib-2.0/schemas/{id}.gschema.xml

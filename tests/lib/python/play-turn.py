@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""play-turn.py ID PICTURE WAY: plays a turn in the installed Flatpak, as a person who hears the table, and takes a picture
-of the screen. Alone: against computer players. Together: with somebody who is invited to a table that the window opens,
-and again when the window is back at that table, which it has left open. What Flatpak needs to find the installation is in
-the environment."""
+"""play-turn.py ID|PROGRAM PICTURE WAY: plays a turn in the installed Flatpak, or in the installed program, as a person who
+hears the table, and takes a picture of the screen, if that has a name. Alone: against computer players. Round: so, to its
+end. Together: with somebody who is invited to a table that the window opens, and again when the window is back at that
+table, which it has left open. What Flatpak needs to find the installation is in the environment."""
 
 import os
 import subprocess
@@ -31,11 +31,42 @@ class SavedGame(View):
 
 
 class PackagedTable(Table):
+    """The game as people have it, which tells nothing but what it saves."""
+
+    def check(self):
+        complaints = self.complaints()
+        if complaints:
+            raise Failure("the game complains: " + "".join(complaints))
+
+    def replay(self):
+        """The output of the installed command line for the saved game; None before there is one."""
+        result = subprocess.run([*self.command_line, "replay", "--quiet", "--state",
+                                 f"{self.data}/hand-and-foot/games/current.hfgame"], capture_output=True, text=True, check=False)
+        return SavedGame(result.stdout) if result.returncode == 0 else None
+
+    def read_view(self):
+        return self.wait(self.replay, "the game is not saved")
+
+
+class InstalledTable(PackagedTable):
+    """The program among those of the system, with the command line beside it"""
+
+    def __init__(self, program, settings):
+        self.command_line = [program + "-cli"]
+        super().__init__(program, 3, {"speed": "'instant'"} | settings)
+
+    @property
+    def data(self):
+        return self.home
+
+
+class FlatpakTable(PackagedTable):
     """The game in its sandbox: other process ids are seen from there, and other folders."""
 
     def __init__(self, app_id, settings):
         self.id = app_id
-        self.home = os.path.expanduser(f"~/.var/app/{app_id}/data")
+        self.command_line = ["flatpak", "run", "--user", "--command=hand-and-foot-cli", app_id]
+        self.home = self.data = os.path.expanduser(f"~/.var/app/{app_id}/data")
         os.makedirs(self.home, exist_ok=True)
         self.settings_path = app_id.replace(".", "/")
         self.settings = {"speed": "'instant'"} | settings
@@ -66,27 +97,13 @@ class PackagedTable(Table):
                 subprocess.run(["flatpak", "kill", number.read().strip()], capture_output=True, check=False)
         super().close()
 
-    def check(self):
-        complaints = self.complaints()
-        if complaints:
-            raise Failure("the game complains: " + "".join(complaints))
-
     def is_it(self, child):
         return child.get_name() == "hand-and-foot"
 
-    def replay(self):
-        """The output of the installed command line for the saved game; None before there is one."""
-        result = subprocess.run(["flatpak", "run", "--user", "--command=hand-and-foot-cli", self.id, "replay",
-                                 "--quiet", "--state", f"{self.home}/hand-and-foot/games/current.hfgame"],
-                                capture_output=True, text=True, check=False)
-        return SavedGame(result.stdout) if result.returncode == 0 else None
-
-    def read_view(self):
-        return self.wait(self.replay, "the game is not saved")
-
 
 def take(picture):
-    subprocess.run(["import", "-window", "root", picture], check=True)
+    if picture:
+        subprocess.run(["import", "-window", "root", picture], check=True)
 
 
 def play_alone(table, picture):
@@ -98,6 +115,13 @@ def play_alone(table, picture):
     view = person.see()
     take(picture)
     return f"a turn was played, {dict(person.acts)}; the pile has {view.pile} cards, the hand {len(view.hand)}"
+
+
+def play_round(table, picture):
+    person = Person(table)
+    person.round()
+    take(picture)
+    return f"a round was played, {dict(person.acts)}"
 
 
 def answers(link):
@@ -123,12 +147,12 @@ def play_together(table, picture):
     return "a guest came and played, and again when the window was back at the table, which had been left open"
 
 
-WAYS = {"alone": (play_alone, {}), "together": (play_together, {"rules": "'classic'"})}
+WAYS = {"alone": (play_alone, {}), "round": (play_round, {}), "together": (play_together, {"rules": "'classic'"})}
 
 
 def main(app_id, picture, way):
     play, settings = WAYS[way]
-    table = PackagedTable(app_id, settings)
+    table = (InstalledTable if os.path.isabs(app_id) else FlatpakTable)(app_id, settings)
     try:
         told = play(table, picture)
         table.check()
