@@ -58,6 +58,7 @@ END
 needs_to_browse() {
   cat <<'END'
 /usr/bin/chromium|/usr/bin/chromium-browser chromium            chromium            chromium
+chromium-headless-shell                     chromium-headless-shell -                   -
 chromedriver                                chromium-driver     chromedriver        -
 /usr/lib/python3*/*-packages/selenium       python3-selenium    python3-selenium    python-selenium
 tsc                                         node-typescript     -                   typescript
