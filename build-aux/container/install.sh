@@ -8,7 +8,8 @@ set -eu
 folder=$(dirname "$0")
 export DEBIAN_FRONTEND=noninteractive
 echo 'path-include /usr/share/locale/*/LC_MESSAGES/hand-and-foot.mo' >/etc/dpkg/dpkg.cfg.d/hand-and-foot
-useradd --system --uid 8021 --no-create-home --home-dir /var/lib/hand-and-foot --shell /usr/sbin/nologin hand-and-foot
+groupadd --system --gid 8021 hand-and-foot
+useradd --system --uid 8021 --gid hand-and-foot --no-create-home --home-dir /var/lib/hand-and-foot --shell /usr/sbin/nologin hand-and-foot
 apt-get update
 apt-get -y --no-install-recommends install systemd-standalone-sysusers locales "$folder"/*.deb
 for language in /usr/share/locale/*/LC_MESSAGES/hand-and-foot.mo; do
