@@ -185,6 +185,9 @@ read_text (const HfRuleEntry *entry, HfTextKind kind, char **text, GError **erro
 
   g_free (*text);
   *text = hf_text_clean (plain, kind);
+  /* An empty text counts as none. */
+  if (**text == '\0')
+    g_clear_pointer (text, g_free);
 
   if (plain == NULL)
     message =
@@ -195,8 +198,8 @@ read_text (const HfRuleEntry *entry, HfTextKind kind, char **text, GError **erro
                                  entry->key, (glong) hf_text_max (kind));
   else
     {
-      /* An empty text, or a name of several lines, counts as none. */
-      if (**text == '\0' || (kind == HF_TEXT_TITLE && strpbrk (plain, "\n\r\t") != NULL))
+      /* So does a name of several lines. */
+      if (kind == HF_TEXT_TITLE && strpbrk (plain, "\n\r\t") != NULL)
         g_clear_pointer (text, g_free);
       return TRUE;
     }
@@ -523,7 +526,7 @@ hf_rule_set_load_loosely (const char *data,
     mend_first_format (&self->rules);
 
   *any = n_set > 0;
-  if (self->name == NULL || self->name[0] == '\0')
+  if (self->name == NULL)
     g_set_str (
       &self->name,
       /* Translators: The name of the rules that a family puts together, until it gives them another */

@@ -467,6 +467,7 @@ static const struct
   { "[Rule Set]\nFormat=0\nName=X\n", "!Format=0", "out.bonus", NULL },
   { "[Rule Set]\nFormat=1\nName=a\\qb\n", "!Name=a\\qb", "out.bonus", NULL },
   { "[Rule Set]\nName=X\n[Rules]\nout.bonus=70\n", "", "out.bonus", "70" },
+  { HEAD "Description=a\\qb\n", "!Description=a\\qb", "out.bonus", NULL },
   { "[Rules]\nout.bonus=70\n", "", "out.bonus", "70" },
   { HEAD "Name=Y\n", "!Name=Y", "out.bonus", NULL },
   { HEAD "[Rule Set]\n", "![Rule Set]", "out.bonus", NULL },
@@ -509,6 +510,7 @@ test_faulty (Fixture *fixture, gconstpointer data)
       value = hf_rules_get (&found->set->rules, faulty[i].key);
       usual_value = hf_rules_get (&usual, faulty[i].key);
       g_assert_cmpstr (value, ==, faulty[i].value != NULL ? faulty[i].value : usual_value);
+      g_assert_cmpstr (found->set->description, ==, NULL);
       g_assert_nonnull (hf_found_rules_add (found, fixture->library, NULL));
     }
 }
