@@ -164,7 +164,7 @@ def check_strangers(host, mia):
 
 
 def check_other_question(mia):
-    """What was answered before the program was replaced, and is not asked anymore, is refused in words, and not kept."""
+    """An answer from before the program was replaced, to what is not asked anymore, is refused in words, and not kept."""
     mia.run("""const key = Object.keys(sessionStorage).find((one) => one.startsWith("edits"));
                sessionStorage[key] = JSON.stringify([{ by: "e".repeat(32), n: 1, who: "Mia", round: arguments[0], set: [[arguments[1], 0, 3]] }]);
                location.reload();""", 1, SPECIAL)
