@@ -104,6 +104,7 @@ for (const card of seen(".fan .card, .reds .card")) {
 
 // Structure
 
+if (dialog?.querySelector(".body") && dialog.scrollHeight > dialog.clientHeight + 1) complain(dialog, "scrolls beside its body");
 if (document.documentElement.scrollWidth > innerWidth) complain(document.documentElement, `${document.documentElement.scrollWidth} wide`);
 if (!document.documentElement.lang || !["ltr", "rtl"].includes(document.documentElement.dir)) complain(document.documentElement, "no language");
 if (!document.title) complain(document.documentElement, "no title");
