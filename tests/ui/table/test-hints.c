@@ -191,6 +191,21 @@ test_do_it (Fixture *fixture, gconstpointer data)
   hf_test_wait_until (!gtk_widget_get_mapped (fixture->popover));
 }
 
+/* A screen reader knows the buttons also while the advice is thought of: they do nothing then. */
+static void
+test_early (Fixture *fixture, gconstpointer data)
+{
+  const guint before = hf_game_get_log (fixture->game)->position;
+  const char *const buttons[] = { "do_it", "do_all" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    g_signal_emit_by_name (gtk_widget_get_template_child (fixture->popover, HF_TYPE_HINT_POPOVER,
+                                                          buttons[i]),
+                           "clicked");
+  g_assert_cmpuint (hf_game_get_log (fixture->game)->position, ==, before);
+  test_do_it (fixture, data);
+}
+
 /* Closes the book and discards. */
 static void
 test_do_all (Fixture *fixture, gconstpointer data)
@@ -393,6 +408,7 @@ main (int argc, char **argv)
   g_test_add ("/hints/more", Fixture, &usual, set_up, test_more, tear_down);
   g_test_add ("/hints/words", Fixture, &busy, set_up, test_words, tear_down);
   g_test_add ("/hints/do-it", Fixture, &usual, set_up, test_do_it, tear_down);
+  g_test_add ("/hints/early", Fixture, &usual, set_up, test_early, tear_down);
   g_test_add ("/hints/do-all", Fixture, &usual, set_up, test_do_all, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {

@@ -202,13 +202,14 @@ explained_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 follow (HfHintPopover *self, gboolean all)
 {
-  g_autoptr (HfTurnController) controller = g_steal_pointer (&self->controller);
+  g_autoptr (HfTurnController) controller = NULL;
   g_autoptr (GArray) moves = NULL;
 
-  /* A screen reader still knows the buttons of a popover that has closed, or was never open. */
-  if (controller == NULL)
+  /* A screen reader still knows the buttons of a popover that has closed, was never open, or has no advice yet. */
+  if (self->controller == NULL || self->moves == NULL)
     return;
 
+  controller = g_steal_pointer (&self->controller);
   moves = g_array_ref (self->moves);
   g_clear_signal_handler (&self->change, hf_turn_controller_get_game (controller));
   gtk_popover_popdown (GTK_POPOVER (self));
