@@ -79,6 +79,19 @@ find_height (HfPairBox *self, GtkWidget *const pair[2], int width, gboolean *bes
   return MIN (height, above);
 }
 
+/* Returns: how wide both will be where there is so much room, or where that is not known */
+static int
+find_width (GtkWidget *widget, GtkWidget *const pair[2], int room)
+{
+  const int wish = natural_width (pair[0])
+                   + (pair[1] != NULL ? SPACING + natural_width (pair[1]) : 0);
+
+  if (room < 0 || (gtk_widget_get_halign (widget) != GTK_ALIGN_FILL && wish < room))
+    return wish;
+
+  return room;
+}
+
 static void
 hf_pair_box_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -106,11 +119,7 @@ hf_pair_box_measure (GtkWidget *widget,
       return;
     }
 
-  *natural = find_height (HF_PAIR_BOX (widget), pair,
-                          for_size >= 0
-                            ? for_size
-                            : natural_width (pair[0]) + SPACING + natural_width (pair[1]),
-                          &beside);
+  *natural = find_height (HF_PAIR_BOX (widget), pair, find_width (widget, pair, for_size), &beside);
   /* With more width than they wish for, some take less height. */
   *minimum = for_size >= 0
                ? *natural
