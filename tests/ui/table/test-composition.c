@@ -18,7 +18,8 @@
 #include "ui/table/pile/hf-pile-view.h"
 #include "ui/table/pile/hf-stack-view.h"
 
-#define MOST_IN_SIGHT 9 /* books of each of two sides, which no table scrolls for */
+#define MOST_IN_SIGHT 9 /* books of each of two sides, which no table of four scrolls for */
+#define FEW_IN_SIGHT  7 /* the same at larger tables */
 #define MOST_BOOKS    14
 #define MOST_HELD     40
 #define N_BOOKS       33 /* different ones, of three forms */
@@ -33,7 +34,7 @@ typedef struct
 } Size;
 
 static const Size sizes[] = {
-  { 360, 640, 46 },  { 412, 915, 52 },    { 720, 360, 44 },    { 800, 600, 46 },
+  { 360, 640, 46 },  { 412, 915, 52 },    { 720, 360, 39 },    { 800, 600, 46 },
   { 1024, 600, 54 }, { 1024, 768, 76 },   { 1200, 780, 78 },   { 1366, 768, 80 },
   { 1600, 900, 94 }, { 1920, 1080, 112 }, { 2560, 1440, 150 },
 };
@@ -270,8 +271,8 @@ save_late (HfWindow *window, HfGame *game, const Size *size)
   hf_test_save_picture (GTK_WIDGET (window), name);
 }
 
-/* One book more never makes the cards larger, as long as all are in sight; and those of six are no smaller than a table
- * has them, nor larger than those of the hand. */
+/* One book more never makes the cards larger, as long as all are in sight and the hand gives none of its room to them; and
+ * those of six are no smaller than a table has them, nor larger than those of the hand. */
 static void
 test_growing (gconstpointer data)
 {
@@ -281,10 +282,11 @@ test_growing (gconstpointer data)
     {
       g_autoptr (HfGame) game = NULL;
       HfWindow *window = open_table (table, size, &game);
-      int before = G_MAXINT;
+      guint most = hf_game_get_n_seats (game) > 4 ? FEW_IN_SIGHT : MOST_IN_SIGHT;
+      int before = G_MAXINT, held = G_MAXINT;
 
       hold (window, 13);
-      for (guint n = 1; n <= MOST_IN_SIGHT; n++)
+      for (guint n = 1; n <= most; n++)
         {
           Widths books, hand;
 
@@ -298,7 +300,8 @@ test_growing (gconstpointer data)
           hand = get_widths (window, HF_TYPE_HAND_CARD);
           g_test_message ("%d x %d, %s, %u books: %d to %d, hand %d", size->width, size->height,
                           tables[table].rules, n, books.least, books.most, hand.most);
-          g_assert_cmpint (books.most, <=, before);
+          if (hand.most == held)
+            g_assert_cmpint (books.most, <=, before);
           g_assert_cmpint (books.most, <=, hand.most);
           if (n == 6)
             {
@@ -313,6 +316,7 @@ test_growing (gconstpointer data)
                 }
             }
           before = books.least;
+          held = hand.most;
         }
       if (table == 0 && g_getenv ("HF_PICTURES") != NULL)
         save_late (window, game, size);
