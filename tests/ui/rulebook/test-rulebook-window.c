@@ -14,7 +14,6 @@
 
 #include "core/cards/hf-card-words.h"
 #include "core/rules/hf-presets.h"
-#include "core/rules/hf-rule-table.h"
 #include "game/advice/hf-game-advice.h"
 #include "game/match/hf-game-private.h"
 #include "game/house-rules/hf-rule-library.h"
