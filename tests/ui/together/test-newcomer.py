@@ -33,8 +33,9 @@ class Newcomer(Table):
         checkout = pathlib.Path(self.home, "checkout")
         checkout.mkdir()
         shutil.copy(os.path.join(source, "run"), checkout)
-        for name, place in (("build", build), ("tests", os.path.join(source, "tests"))):
-            (checkout / name).symlink_to(place)
+        (checkout / "build").symlink_to(build)
+        for name in "build-aux", "tests":
+            (checkout / name).symlink_to(os.path.join(source, name))
         for name in ("HF_CLI", "HF_LOCALEDIR", "GSETTINGS_SCHEMA_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
             os.environ.pop(name, None)
         self.start(["setsid", "bash", "-c", START], os.path.join(self.home, ".config"),
