@@ -51,12 +51,13 @@ addEventListener("securitypolicyviolation", (event) => complaints.push(event.vio
 class Browser:
     """A browser with one window. Those for developers of Chromium have commands that the others lack."""
 
-    def __init__(self, size=(360, 640), dark=False, calm=True, languages="en", strange=False):
-        """calm: somebody who wants little motion; strange: it talks with a server that nobody knows"""
+    def __init__(self, size=(360, 640), dark=False, calm=True, languages="en", strange=False, whole=False):
+        """calm: somebody who wants little motion; strange: it talks with a server that nobody knows; whole: pages fall asleep
+        in it"""
         self.engine = os.environ.get("HF_ENGINE", "chromium")
         self.is_chromium = self.engine == "chromium"
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self.driver = START[self.engine](self.folder.name, size, calm, languages, strange)
+        self.driver = START[self.engine](self.folder.name, size, calm, languages, strange, whole)
         self.resize(*size)
         if self.is_chromium:
             self.set_dark(dark)

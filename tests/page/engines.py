@@ -28,10 +28,10 @@ def find(*names):
     return next(filter(None, map(shutil.which, names)), None)
 
 
-def find_chromium(folder):
-    """The one without a window of its own, where there is one: it starts with a third of the work. It opens a page at the
-    beginning only if it is told which, and its driver does not tell."""
-    shell = find("chromium-headless-shell")
+def find_chromium(folder, whole):
+    """The one without a window of its own, where there is one and that will do: it starts with a third of the work. It opens
+    a page at the beginning only if it is told which, and its driver does not tell."""
+    shell = None if whole else find("chromium-headless-shell")
     if shell is None:
         return find("chromium", "chromium-browser")
     launcher = pathlib.Path(folder, "launch-chromium")
@@ -40,9 +40,9 @@ def find_chromium(folder):
     return str(launcher)
 
 
-def start_chromium(folder, size, calm, languages, strange):
+def start_chromium(folder, size, calm, languages, strange, whole):
     """Without a screen. Where it is to talk with strangers, it trusts a certificate that nobody knows."""
-    chromium, driver = find_chromium(folder), find("chromedriver")
+    chromium, driver = find_chromium(folder, whole), find("chromedriver")
     if chromium is None or driver is None:
         skip("Chromium")
     options = webdriver.ChromeOptions()
@@ -60,7 +60,7 @@ def start_chromium(folder, size, calm, languages, strange):
     return webdriver.Chrome(service=ChromiumService(driver), options=options)
 
 
-def start_webkit(folder, _size, calm, languages, _strange):
+def start_webkit(folder, _size, calm, languages, _strange, _whole):
     """On the display of the test."""
     driver = find("WebKitWebDriver")
     if driver is None:
@@ -78,7 +78,7 @@ def start_webkit(folder, _size, calm, languages, _strange):
     return webdriver.WebKitGTK(service=service, options=WebKitOptions())
 
 
-def start_firefox(folder, _size, calm, languages, strange):
+def start_firefox(folder, _size, calm, languages, strange, _whole):
     """Without a screen."""
     firefox = find("firefox-esr", "firefox")
     if firefox is None:

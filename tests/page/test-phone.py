@@ -253,7 +253,7 @@ def check_closed(browser):
             assert table.stop() == 0
 
 
-browser = Browser()
+browser = Browser(whole=True)
 try:
     browser.command("Network.enable")
     browser.add_script(ODDITIES)
