@@ -82,10 +82,6 @@ static const HfSeatLook seat_side = { HF_WORDS_FEW, .column = TRUE, .centred = T
                                       .fan = 24,    .packet = 30,   .act = TRUE };
 static const HfSeatLook seat_line = { HF_WORDS_FEW, .avatar = 32, .packet = 24, .act = TRUE };
 static const HfSeatLook seat_small = { .centred = TRUE, .beside = TRUE, .act = TRUE };
-static const HfSeatLook seat_slim = { .centred = TRUE,
-                                      .beside = TRUE,
-                                      .act = TRUE,
-                                      .small_face = 22 };
 static const HfSeatLook seat_tiny = { .line = TRUE, .beside = TRUE, .act = TRUE };
 static const HfSeatLook seat_packed = { HF_WORDS_NONE, .column = TRUE, .centred = TRUE, .fan = 14,
                                         .packet = 14 };
@@ -106,8 +102,8 @@ static const HfForm forms[] = {
   [HF_FORM_LOW] = { &low, &own_low, &seat_line, HF_WORDS_ALL, FALSE, 1, { "small", "low" } },
   [HF_FORM_BRIEF] = { &low, &own_low, &seat_tiny, HF_WORDS_FEW, FALSE, 1, { "small", "low" } },
   [HF_FORM_FLAT] = { &flat, &own_flat, &seat_tiny, HF_WORDS_NONE, FALSE, 1, { "small", "low", "packed" } },
-  [HF_FORM_TALL] = { &tall, &own_tall, &seat_slim, HF_WORDS_ALL, FALSE, 1, { "small", "tall" } },
-  [HF_FORM_NARROW] = { &tall, &own_tall, &seat_slim, HF_WORDS_FEW, FALSE, 1, { "small", "tall" } },
+  [HF_FORM_TALL] = { &tall, &own_tall, &seat_small, HF_WORDS_ALL, FALSE, 1, { "small", "tall" } },
+  [HF_FORM_NARROW] = { &tall, &own_tall, &seat_small, HF_WORDS_FEW, FALSE, 1, { "small", "tall" } },
   [HF_FORM_PACKED] = { &packed, &own_packed, &seat_packed, HF_WORDS_NONE, FALSE, 1, { "small", "tall", "packed" } },
 };
 /* clang-format on */

@@ -60,7 +60,6 @@ typedef struct
   gboolean beside; /* the number of cards beside the name, not the cards */
   gboolean act;    /* room for the player’s last act */
   int avatar;      /* 0 for none */
-  int small_face;  /* the same, beside the words */
   int fan;         /* width of a card; 0 for none */
   int packet;      /* the same */
 } HfSeatLook;

@@ -57,8 +57,6 @@ struct _HfSeatView
   GtkWidget *partner_sign;
   GtkWidget *turn_mark;
   GtkWidget *spinner;
-  GtkWidget *second; /* line of the words */
-  GtkWidget *small_face;
   GtkWidget *words;
   GtkWidget *act_room;
   GtkWidget *act;
@@ -110,8 +108,6 @@ update_act (HfSeatView *self)
   gtk_widget_set_visible (self->words,
                           look->words < HF_WORDS_NONE && (!either || *act == '\0')
                             && (!shows_cards (self) || (presence != NULL && !look->act)));
-  gtk_widget_set_visible (self->second,
-                          look->small_face > 0 || gtk_widget_get_visible (self->words));
   hf_set_spoken_description (GTK_WIDGET (self),
                              presence != NULL ? presence : get_act (self, hf_last_acts_get_spoken));
 }
@@ -179,7 +175,6 @@ update (HfSeatView *self)
 
   gtk_label_set_label (GTK_LABEL (self->name), hf_game_seat_get_name (self->seat));
   hf_face_show_seat (ADW_AVATAR (self->avatar), self->seat);
-  hf_face_show_seat (ADW_AVATAR (self->small_face), self->seat);
   gtk_label_set_label (GTK_LABEL (self->words), words);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_label_set_label (GTK_LABEL (self->number), count);
@@ -288,15 +283,13 @@ arrange (HfSeatView *self)
   update_focusable (self);
   gtk_widget_set_halign (self->name_box, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (self->words), look->centred ? .5 : 0);
-  gtk_widget_set_halign (self->second, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_halign (self->words, look->centred ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->texts), look->line
                                                                   ? GTK_ORIENTATION_HORIZONTAL
                                                                   : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self->texts), look->line ? 10 : 0);
   adw_avatar_set_size (ADW_AVATAR (self->avatar),
                        look->avatar > 0 ? (int) (look->avatar * scale) : -1);
-  gtk_widget_set_visible (self->small_face, look->small_face > 0);
-  adw_avatar_set_size (ADW_AVATAR (self->small_face), look->small_face > 0 ? look->small_face : -1);
   g_object_set (self->packet, "card-width", MAX ((int) (look->packet * scale), 4), NULL);
   g_object_set (self->fan, "card-width", MAX (fan, 4), NULL);
   gtk_widget_set_size_request (self->fan, fan * 2 + fan / 2, -1);
@@ -336,8 +329,6 @@ hf_seat_view_class_init (HfSeatViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, partner_sign);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, turn_mark);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, spinner);
-  gtk_widget_class_bind_template_child (widget_class, HfSeatView, second);
-  gtk_widget_class_bind_template_child (widget_class, HfSeatView, small_face);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, words);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, act_room);
   gtk_widget_class_bind_template_child (widget_class, HfSeatView, act);
