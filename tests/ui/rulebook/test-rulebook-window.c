@@ -652,7 +652,7 @@ test_files (void)
   g_assert_true (HF_IS_PREFERENCES_DIALOG (hf_test_get_dialog (window)));
   adw_dialog_force_close (hf_test_get_dialog (window));
 
-  /* What can be set of a file with a fault is among the rules, and the rest is shown. */
+  /* Of a file with a fault, all that can be set is among the rules, and the rest is shown. */
   hf_open_files (hf_window_get_session (window), &broken, 1);
   hf_test_wait_until (HF_IS_RULES_LEFT_DIALOG (hf_test_get_dialog (window)));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, n + 2);
