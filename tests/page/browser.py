@@ -5,6 +5,7 @@ import os
 import tempfile
 
 from engines import START
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from waiting import wait_until
@@ -106,6 +107,18 @@ class Browser:
         if not self.is_chromium:
             self.run(LISTEN)
         self.wait("the table", lambda: self.run("return !document.querySelector('#table').hidden"))
+
+    def reload(self):
+        """Loads the page anew. WebKit comes back before the page that was there has gone, and answers nothing in between."""
+        self.run("window.isOld = true")
+        self.driver.refresh()
+        wait_until(self.is_anew, "the page does not come again", 60)
+
+    def is_anew(self):
+        try:
+            return self.run("return !window.isOld && document.readyState === 'complete'")
+        except WebDriverException:    # between two pages
+            return False
 
     def wait(self, what, test, seconds=60):
         """Waits for a state, never for a time."""

@@ -192,7 +192,7 @@ def sit_down(sofa, table):
             sofa.check_rules("the name of one of two")
             sofa.click("dialog[open] footer .act:first-child")
             sofa.browser.wait("Tom to leave", lambda: sofa.count(".chair.missing") == 1 and "Grandma" in sofa.text("#greeting"))
-    sofa.browser.driver.refresh()
+    sofa.browser.reload()
     sofa.browser.wait("both again", lambda: sofa.count(".chair") and not sofa.count(".chair.missing"))
     assert "Grandma" in sofa.text("#greeting") and not sofa.is_covered()
     sofa.click("#enter button")
@@ -206,7 +206,7 @@ def check_reload(sofa):
     sofa.play_until(lambda: sofa.look()["turn"] and sofa.look()["hand"] > 1 and not sofa.look()["dialog"])
     seat, hand = sofa.who(), sofa.look()["hand"]
     sofa.check_leaks()
-    sofa.browser.driver.refresh()
+    sofa.browser.reload()
     sofa.wait_for("#curtain")
     sofa.browser.wait("both lines", lambda: sofa.browser.run("return window.people.filter((one) => one.state.seats).length") == 2)
     sofa.check_rules("curtain")
@@ -392,10 +392,10 @@ def hand_on(sofa):
     assert sofa.who() not in (gone, "") and not sofa.look()["notice"], sofa.look()
     sofa.check_leaks()
     # Loaded anew, the page learns that one of them has no seat here any more; from then on there is no curtain.
-    sofa.browser.driver.refresh()
+    sofa.browser.reload()
     sofa.browser.wait("one of them to have no seat", lambda: sofa.browser.run(
         "return window.people.length === 1 && !(JSON.parse(sessionStorage[Object.keys(sessionStorage)[0]]).others ?? []).length"))
-    sofa.browser.driver.refresh()
+    sofa.browser.reload()
     sofa.browser.wait("the other one", lambda: sofa.who() not in (gone, "") and sofa.look()["hand"] and not sofa.is_covered())
 
 

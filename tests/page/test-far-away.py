@@ -48,7 +48,7 @@ def main():
             assert again.split("#")[0] != link.split("#")[0]
             browser.open(again)
             assert wait_for_cards(browser) == before
-            browser.driver.refresh()
+            browser.reload()
             assert wait_for_cards(browser) == before
         finally:
             browser.quit()

@@ -83,7 +83,7 @@ def check_letters(browser):
     browser.resize(1280, 800)
     wait_for_letter(browser, D, Q)
     browser.resize(360, 640)
-    browser.driver.refresh()
+    browser.reload()
     assert sorted(wait_for_letter(browser, D, Q)) == sorted(names)
     assert find_option(browser, press=True)["on"] == "true"
     wait_for_letter(browser, Q, D)

@@ -39,7 +39,7 @@ def check_forms(browser, table):
         assert browser.run("return document.querySelector('.seat.you .name').textContent") == NAMES[seat], form
         assert secret not in address.lower() and address.endswith("/"), (form, address)
         if number % 3 == 0:
-            browser.driver.refresh()
+            browser.reload()
             browser.wait(f"the seat again, after {form}", lambda: browser.run(
                 "return document.querySelector('.seat.you .name')?.textContent") == NAMES[seat])
 

@@ -68,7 +68,7 @@ def check_files():
 def check_hand(browser, player):
     """The page is the same after it was loaded anew."""
     before = browser.run("return [...document.querySelectorAll('.handcard')].map((e) => e.getAttribute('aria-label').split(',')[0])")
-    browser.driver.refresh()
+    browser.reload()
     browser.wait("the seat again", lambda: player.look()["hand"] == len(before))
     after = browser.run("return [...document.querySelectorAll('.handcard')].map((e) => e.getAttribute('aria-label').split(',')[0])")
     assert sorted(before) == sorted(after), (before, after)

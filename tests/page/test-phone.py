@@ -141,10 +141,10 @@ def check_line(phone):
 
 def check_pages(phone):
     browser = phone.browser
-    browser.driver.refresh()
+    browser.reload()
     phone.check_seat("loading anew")
     browser.command("Network.setBlockedURLs", urls=["*deck*"])
-    browser.driver.refresh()
+    browser.reload()
     browser.wait("a word about cards without pictures", lambda: "went wrong" in phone.player.look()["notice"])
     browser.command("Network.setBlockedURLs", urls=[])
     browser.run("document.querySelector('#notice .act').click()")

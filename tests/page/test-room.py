@@ -186,7 +186,7 @@ def check_evening(browser):
         browser.wait("the computer", lambda: name not in text_of(browser, "#waits"))
 
     # It is the same room after the page was loaded anew.
-    browser.driver.refresh()
+    browser.reload()
     wait_for_room(browser)
     assert "Nana" in text_of(browser, "#greeting")
     press(browser, "#enter button")

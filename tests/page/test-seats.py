@@ -125,7 +125,7 @@ class Device:
         for tab, shown in list(self.tabs.items()):
             if shown:
                 self.browser.driver.switch_to.window(tab)
-                self.browser.driver.refresh()
+                self.browser.reload()
                 self.take_over(shown.split(",")[0])
                 self.wait("after loading anew", shown.split(",")[0])
         self.check_tabs("after all were loaded anew")
@@ -147,7 +147,7 @@ class Device:
         self.add_tab()
         self.go(f"{self.tables.find_home(name)}#{self.tables.invite(name)}", name)
         self.browser.driver.switch_to.window(had)
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.take_over(name)
         self.wait("after a second link of the same device", name)
         self.add_tab()
@@ -156,7 +156,7 @@ class Device:
         self.wait("on another device", name)
         self.browser.driver.switch_to.window(had)
         self.wait("after the seat was given to another device", ELSEWHERE)
-        self.browser.driver.refresh()
+        self.browser.reload()
         self.wait("when it was loaded anew", USED)
         self.tabs = {tab: shown for tab, shown in self.tabs.items() if shown.split(",")[0] != name}
 

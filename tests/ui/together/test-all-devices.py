@@ -466,7 +466,7 @@ class Evening:
 
     def play_again(self):
         """By other rules. Who reads the last sheet is not hurried."""
-        self.window.press("Back to the Room")
+        self.window.press("Seats and Rules")
         self.window.wait_for("^Hello, Grandma")
         self.television.wait_for("#room")
         self.window.choose_rules(OTHER, "Home")
@@ -482,7 +482,7 @@ class Evening:
             screen.browser.wait("consent", screen.is_ready)
             assert self.code in screen.text("#others")
         assert self.tom.text(".chair .name").splitlines() == NAMES
-        self.tom.browser.driver.refresh()
+        self.tom.browser.reload()
         self.tom.wait_for("#room")
         self.window.press("Ready")
         self.play_until(lambda: not self.tom.count("#room"), "the next game")
