@@ -317,7 +317,7 @@ hf_page_json_words (void)
     /* Translators: a button; %s is a code of six letters, with which others come to the table */
     { "others", C_("page", "Invite Others: %s") },
     /* Translators: above a link and a QR code that leads to the table */
-    { "others_link", C_("page", "Whoever opens this link can take a free chair. At this table’s address, the six letters at its end do, too.") },
+    { "others_link", C_("page", "Whoever opens this link can take a free chair. Or open the table’s address and type the six letters at the end of the link.") },
     /* Translators: above a text field, in a browser without an invitation */
     { "code", _("Or type the six letters of the table:") },
     /* Translators: a button: comes to the table of which the letters are */
@@ -345,10 +345,10 @@ hf_page_json_words (void)
     { "left", _("You’ve left your chair. Somebody else can sit there now.") },
     { "no_chair", _("No chair is free at this table.") },
     { "full", C_("page", "This table is full.") },
-    { "silent", _("The table didn’t hear from this device for a while. Trying again…") },
-    { "too_much", _("Too much came from this seat at once. Trying again…") },
+    { "silent", _("This device lost touch with the table for a while. Trying again…") },
+    { "too_much", _("This device sent too much at once. Trying again…") },
     /* Translators: the connection was lost; a press of a button or card did not arrive at the table */
-    { "unheard", C_("page", "The table didn’t hear your last press. Try again.") },
+    { "unheard", C_("page", "Your last press didn’t reach the table. Try again.") },
     { "failed", C_("page", "Something went wrong.") },
     { "turn", _("It’s your turn.") },
     /* Translators: for assistive technology: the cards in one’s hand; term: hand */
@@ -377,7 +377,7 @@ hf_page_json_words (void)
     { "let", C_("page", "Let the Computer Play for %s") },
     /* Translators: a button; %s is a player in another place for whom the table has waited for minutes: her device
        tells her so */
-    { "call", C_("button", "Ask %s") },
+    { "call", C_("button", "Remind %s") },
     { "put_back", _("Press to add the selected cards or to put these back") },
     /* Translators: of a card that was drawn just now */
     { "drawn", C_("page", "new") },

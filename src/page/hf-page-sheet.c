@@ -286,7 +286,7 @@ add_end (HfTurnController *controller, JsonObject *object, guint round, guint co
     {
       add_finale (controller, object);
       hf_json_take_text (object, "again", hf_page_drop_mnemonic (C_("button", "_Play Again")));
-      hf_json_take_text (object, "back", hf_page_drop_mnemonic (C_("button", "_Back to the Room")));
+      hf_json_take_text (object, "back", hf_page_drop_mnemonic (C_("button", "_Seats and Rules")));
       return;
     }
 

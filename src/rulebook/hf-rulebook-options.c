@@ -396,10 +396,11 @@ hf_write_options_of_out (HfWriter *w)
   if (first->special > 0 && r->out_min_special.n == 1 && r->out_special_apart)
     hf_writer_say (
       w, "out.min_special out.special_apart",
-      g_dngettext (GETTEXT_PACKAGE,
-                   "You also need %d closed special book. It counts for nothing else here.",
-                   "You also need %d closed special books. They count for nothing else here.",
-                   first->special),
+      g_dngettext (
+        GETTEXT_PACKAGE,
+        "You also need %d closed special book. It doesn’t count toward anything else here.",
+        "You also need %d closed special books. They don’t count toward anything else here.",
+        first->special),
       hf_writer_number (w, first->special, "out.min_special"));
   else if (first->special > 0 && r->out_min_special.n == 1)
     hf_writer_say (w, "out.min_special",
@@ -423,8 +424,9 @@ hf_write_options_of_out (HfWriter *w)
                     _("Books of each special rank you need, round by round"));
   if (r->out_special_apart && (first->special == 0 || r->out_min_special.n > 1)
       && r->book_special_ranks != 0)
-    hf_writer_say (w, "out.special_apart",
-                   _("In rounds in which you need special books, they count for nothing else."));
+    hf_writer_say (
+      w, "out.special_apart",
+      _("In rounds in which you need special books, those don’t count toward anything else."));
   if (w->f->teams && r->out_partner_in_foot != HF_PARTNER_ANYWHERE)
     write_partner_in_foot (w);
 }

@@ -34,9 +34,8 @@ write_red_replaced (HfWriter *w)
                    _("But if it came with %s, you don’t draw another card."),
                      hf_phrase (r, HF_PHRASE_FOOT_YOUR));
   if (r->three_red_replace != HF_RED_REPLACE_ALWAYS && r->out_by_play)
-    hf_writer_say (
-      w, "three.red_replace",
-      _("If it’s your only card and you don’t draw one for it, you go out with it when "
+    hf_writer_say (w, "three.red_replace",
+                   _("If it’s your only card and you don’t draw one for it, you go out with it if "
                      "you’re allowed to."));
 }
 
@@ -52,7 +51,7 @@ write_red (HfWriter *w)
           && r->three_red_replace == HF_RED_REPLACE_ALWAYS)
         hf_writer_say (w, "three.red_mode",
                        _("If it’s your only card and none is left to draw for it, you go out with "
-                         "it when you’re allowed to."));
+                         "it if you’re allowed to."));
       hf_writer_say (w, "",
                      hf_writer_teams (w) ? _("This applies even before your team has any books.")
                                          : _("This applies even before you have any books."));

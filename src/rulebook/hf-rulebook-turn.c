@@ -335,8 +335,9 @@ hf_write_stock (HfWriter *w)
                    hf_writer_number (w, r->stock_piles, "stock.piles"));
   hf_writer_break (w);
   if (r->stock_on_empty != HF_EMPTY_END_ROUND && keeps_last_card (r))
-    hf_writer_say (w, "stock.on_empty",
-                   _("If all players in turn can’t draw, lay down, or discard a card, the round "
-                     "ends and is scored."));
+    hf_writer_say (
+      w, "stock.on_empty",
+      _("If no player, one after the other, can draw, lay down, or discard a card, the "
+                     "round ends and is scored."));
   write_stall (w);
 }

@@ -70,7 +70,7 @@ def check(grandma, tom, screen):
     play([grandma, tom])
     screen.wait("the last sheet", screen.player.is_game_over)
     assert screen.read_buttons() == [], screen.read_buttons()
-    assert grandma.read_buttons() == ["Back to the Room", "Play Again"], grandma.read_buttons()
+    assert grandma.read_buttons() == ["Seats and Rules", "Play Again"], grandma.read_buttons()
 
     # He goes back to the room. She still reads.
     tom.choose(0)
@@ -94,7 +94,7 @@ def check(grandma, tom, screen):
     grandma.wait("her consent", grandma.is_ready)
 
     # The room is the same for one who was away.
-    grandma.browser.driver.refresh()
+    grandma.browser.reload()
     grandma.wait("the room", grandma.in_room)
     grandma.wait("her consent", grandma.is_ready)
     assert not grandma.player.look()["dialog"], grandma.player.look()

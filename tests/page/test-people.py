@@ -172,7 +172,7 @@ def check_slow(grandma):
     """Somebody who does not play can be called at his seat; and who was called has a button that says that she is there."""
     grandma.browser.run(SLOW, "The others are waiting for you.")
     grandma.wait_for(".seat .let")
-    assert grandma.text(".let") == "Ask Tom", grandma.text(".let")
+    assert grandma.text(".let") == "Remind Tom", grandma.text(".let")
     assert grandma.text("#agree button") == "Continue", grandma.text("#agree")
     grandma.check("somebody is slow")
     grandma.browser.run(SLOW, "")
@@ -200,7 +200,7 @@ def check_stand_in(grandma, tom):
     assert "You" in tom.text("[data-name=stood-in] .own"), tom.text("[data-name=stood-in] li")
     tom.check("what the computer has played")
     tom.close()
-    tom.browser.driver.refresh()
+    tom.browser.reload()
     tom.browser.wait("the hand", lambda: tom.player.look()["hand"])
     assert tom.count("dialog") == 0
 

@@ -78,8 +78,8 @@ const HfRuleInfo hf_rule_rows[] = {
   { "table.own_rules", .type = HF_RULE_TEXT, FIELD (table_own_rules),
     .group = HF_RULE_GROUP_TABLE, .shown = TRUE, .fallback = "none",
     .title = NC_("rule", "Rules in Your Own Words"),
-    .description = N_("What else holds at your table. Everyone reads it before the game and sees to it "
-                      "themselves.") },
+    .description = N_("Other rules at your table. Everyone reads them before the game, and you keep to "
+                      "them yourselves.") },
 
   /* B. Deal and start */
   { "deal.hand_size", INT (deal_hand_size, 5, 20),
@@ -479,8 +479,8 @@ const HfRuleInfo hf_rule_rows[] = {
   { "foot.when", ENUM (foot_when, foot_joins),
     .group = HF_RULE_GROUP_FOOT, .fallback = "hand_empty",
     .title = NC_("rule", "When You Pick Up Your Foot"),
-    .description = N_("You pick up your foot when your hand is empty, or already with a closed "
-                      "book.") },
+    .description = N_("You pick up your foot when your hand is empty, or as soon as you’ve closed "
+                      "a book.") },
   { "foot.first_draw", ENUM (foot_first_draw, first_draw),
     .group = HF_RULE_GROUP_FOOT, .fallback = "draw", .matters = "foot.on_discard=next_turn",
     .title = NC_("rule", "First Turn With the Foot"),
@@ -556,8 +556,8 @@ const HfRuleInfo hf_rule_rows[] = {
     .group = HF_RULE_GROUP_OUT, .fallback = "no",
     .matters = "book.special_ranks!=none",
     .title = NC_("rule", "Special Books Count Apart"),
-    .description = N_("Where going out takes special books, they don’t also count as clean or dirty, or "
-                      "among all books.") },
+    .description = N_("If you need special books to go out, they don’t also count as clean or dirty "
+                      "books or toward the total.") },
   { "out.special_each", .type = HF_RULE_NUMBERS, FIELD (out_special_each), .min = 0, .max = 3,
     .group = HF_RULE_GROUP_OUT, .fallback = "0",
     .matters = "book.special_ranks!=none",
@@ -566,8 +566,8 @@ const HfRuleInfo hf_rule_rows[] = {
   { "out.wild_counts", ENUM (out_wild_counts, wild_counts),
     .group = HF_RULE_GROUP_OUT, .fallback = "apart",
     .matters = "meld.wild_book=yes",
-    .title = NC_("rule", "Wild Books Among the Others"),
-    .description = N_("What kind of book a closed wild book also is when you go out.") },
+    .title = NC_("rule", "What Wild Books Count As"),
+    .description = N_("What else a closed wild book counts as when you go out.") },
   { "out.partner_in_foot", ENUM (out_partner_in_foot, partner_in_foot),
     .group = HF_RULE_GROUP_OUT, .fallback = "no",
     .matters = "table.teams!=none",

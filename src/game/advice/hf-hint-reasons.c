@@ -332,12 +332,13 @@ word_take_next (HfGame *game, const HfHintCase *hint, const char *now, const cha
 
   if ((gint) next == hint->eyes)
     /* Translators: two chances in percent: if one does this, and if not */
-    return g_strdup_printf (_("Chance that you take from the pile next: %s instead of %s."), now,
-                              otherwise);
+    return g_strdup_printf (
+      _("Chance that you take from the pile on your next turn: %s instead of %s."), now, otherwise);
 
   /* Translators: a player, then two chances in percent: if one does this, and if not */
-  return g_strdup_printf (_("Chance that %s takes from the pile next: %s instead of %s."),
-                            name_seat (game, next), now, otherwise);
+  return g_strdup_printf (
+    _("Chance that %s takes from the pile on the next turn: %s instead of %s."),
+      name_seat (game, next), now, otherwise);
 }
 
 /* Both chances of an event, in figures. */

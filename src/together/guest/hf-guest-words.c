@@ -75,8 +75,8 @@ const char *
 hf_guest_describe_saving (HfGuest *self)
 {
   return self->present.unsaved
-    ? _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?")
-    : _("The table is saved again.");
+    ? _("The table can’t be saved. If it closes now, the last moves are lost. Is the disk full?")
+    : _("The table can be saved again.");
 }
 
 /* Returns (transfer full): the label of a button that calls the person of a seat */
@@ -86,7 +86,7 @@ hf_guest_label_call (HfGuest *self, guint seat)
   return g_strdup_printf (
     /* Translators: a button; %s is a player in another place for whom the table has waited for minutes: her device
        tells her so */
-    C_("button", "Ask %s"), name_of (self, seat));
+    C_("button", "Remind %s"), name_of (self, seat));
 }
 
 /* Returns (nullable): a sentence for a person whom the others have called, or for whom the computer plays; else NULL */
@@ -125,7 +125,7 @@ hf_guest_describe_undo (HfGuest *self)
       g_ptr_array_add (names, (gpointer) name_of (self, seat));
   list = hf_words_list ((const char *const *) names->pdata, names->len);
   /* Translators: %s is one player, or several, who have not said yet whether they agree */
-  missing = g_strdup_printf (_("Still asked: %s"), list);
+  missing = g_strdup_printf (_("No answer yet: %s"), list);
 
   return g_strjoin ("\n", text, missing, NULL);
 }

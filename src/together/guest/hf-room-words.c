@@ -190,7 +190,7 @@ label_act (HfRoomAct act)
     case HF_ROOM_ACT_BESIDE:
       /* Translators: a button, below the name of a person whose chair is free: the person plays at this device, too, beside
          the one who presses it */
-      return C_("button", "Sits Here, Too");
+      return C_("button", "On This Device, Too");
     default:
       /* Translators: sends the person who has taken a chair away, so that another one can sit there */
       return C_("button", "Free This Chair");

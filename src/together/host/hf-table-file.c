@@ -69,7 +69,7 @@ save_cb (HfHost *host, Keeper *keeper)
     }
   else if (!failed && failing)
     {
-      g_printerr ("%s\n", _("The table is saved again."));
+      g_printerr ("%s\n", _("The table can be saved again."));
       g_clear_handle_id (&keeper->retry, g_source_remove);
     }
   hf_host_set_unsaved (host, failed);

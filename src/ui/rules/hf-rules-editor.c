@@ -200,7 +200,7 @@ followed_cb (HfRulesEditor *self, GPtrArray *followed)
     }
   list = hf_words_list ((const char *const *) titles->pdata, titles->len);
   /* Translators: a person has changed a rule; %s lists other rules that had to follow, like “Opening and Cards to Cut” */
-  message = g_strdup_printf (C_("toast", "Changed to match: %s"), list);
+  message = g_strdup_printf (C_("toast", "Also changed: %s"), list);
   hf_show_toast_instead (GTK_WIDGET (self), &self->followed, message);
 }
 

@@ -208,7 +208,7 @@ fill_next_game (HfScoreSheet *self)
         GTK_BUTTON (self->other_seats),
         /* Translators: where people at a table in several places choose the rules and their seats
                              * for the next game */
-        C_("button", "_Back to the Room"));
+        C_("button", "_Seats and Rules"));
       gtk_widget_set_tooltip_text (self->other_seats, NULL);
     }
   if (!changes_partners (self))

@@ -193,7 +193,7 @@ add_beside (HfInvitePage *self, guint seat)
 {
   GtkWidget *row = self->beside[seat] = adw_switch_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_("button", "Sits Here, Too"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), C_("button", "On This Device, Too"));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), (hf_game_get_persons (self->game) >> seat) & 1);
   g_signal_connect_object (row, "notify::active", G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -117,8 +117,8 @@ hf_describe_send_off (HfGuest *guest)
         { "taken-elsewhere", N_("Your seat has been taken on another device.") },
           { "closed", N_("The table has been closed. The game is saved where it was opened.") },
             { "full", N_("The table has too many visitors right now.") },
-              { "silent", N_("The table didn’t hear from this device for a while. Trying again…") },
-                { "too-much", N_("Too much came from this seat at once. Trying again…") },
+              { "silent", N_("This device lost touch with the table for a while. Trying again…") },
+                { "too-much", N_("This device sent too much at once. Trying again…") },
               };
   const char *error = hf_guest_get_error (guest);
 

@@ -66,7 +66,7 @@ describe (HfCompany *company, HfGuest *guest)
       names[n++] = hf_game_seat_get_inline_name (hf_game_get_seat (game, seat));
   list = hf_words_list (names, n);
   /* Translators: %s is the person at this computer who is asked, or several */
-  answer = g_strdup_printf (_("You answer for %s."), list);
+  answer = g_strdup_printf (_("You’re answering as %s."), list);
 
   return g_strjoin ("\n\n", question, answer, NULL);
 }

@@ -445,7 +445,7 @@ test_followed (HfTestLibrary *fixture, gconstpointer data)
       for (guint n = 0; n < told->len; n++)
         g_assert_true (g_ptr_array_find (changed, told->pdata[n], NULL));
       if (told->len == 1)
-        words = g_strdup_printf (C_("toast", "Changed to match: %s"),
+        words = g_strdup_printf (C_("toast", "Also changed: %s"),
                                     hf_rules_row_title (hf_rules_joint_leader (told->pdata[0])));
       g_assert_true (words == NULL
                      || hf_test_find_text (overlay, GTK_TYPE_LABEL, "label", words) != NULL);

@@ -156,8 +156,9 @@ test_too_long (HfTestLibrary *fixture, gconstpointer data)
     g_string_append (text, "Forty letters, which make a line of ours\n");
   dialog = paste (fixture, text->str, 360, 640);
   sentence = g_strdup_printf (
-    ngettext ("Rules in words can have %2$'d letters. There’s no room for %1$u line.",
-              "Rules in words can have %2$'d letters. There’s no room for %1$u lines.", n_cut),
+    ngettext ("Rules in words can have up to %2$'d letters. There’s no room for %1$u line.",
+              "Rules in words can have up to %2$'d letters. There’s no room for %1$u lines.",
+              n_cut),
     n_cut, 2000);
   g_assert_nonnull (hf_test_find_text (dialog, GTK_TYPE_LABEL, "label", sentence));
   press (fixture, dialog, _("_Keep as Rules in Words"));

@@ -676,7 +676,7 @@ test_question (void)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     names[i] = hf_far_name_seat (sofa.window, i);
   list = hf_words_list (names, G_N_ELEMENTS (names));
-  answer = g_strdup_printf (_("You answer for %s."), list);
+  answer = g_strdup_printf (_("You’re answering as %s."), list);
   g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), answer));
   hf_far_save_picture (sofa.window, "beside-question");
   g_assert_true (hf_turn_controller_is_covered (get_controller (&sofa)));

@@ -198,8 +198,8 @@ test_send_off (void)
             N_("The table has been closed. The game is saved where it was opened."), FALSE },
             { "full", N_("The table has too many visitors right now."), TRUE },
               { "silent",
-                N_("The table didn’t hear from this device for a while. Trying again…"), TRUE },
-                { "too-much", N_("Too much came from this seat at once. Trying again…"), TRUE },
+                N_("This device lost touch with the table for a while. Trying again…"), TRUE },
+                { "too-much", N_("This device sent too much at once. Trying again…"), TRUE },
                   { "else",
                     N_("The table said something that this program doesn’t understand."), FALSE },
                 };

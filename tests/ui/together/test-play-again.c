@@ -170,7 +170,7 @@ can_reach (HfWindow *window, GType type)
 static void
 test_back (HfServedPair *self, gconstpointer data)
 {
-  hf_far_press (find_button (self, C_("button", "_Back to the Room")));
+  hf_far_press (find_button (self, C_("button", "_Seats and Rules")));
   wait_for_room (self, 0);
   hf_test_wait_until (hf_far_find_dialog (self->window) == NULL);
   hf_test_wait_until (hf_guest_is_in_room (get_ben (self)));

@@ -76,7 +76,7 @@ test_presence (HfServedPair *self, gconstpointer preset)
   tell (self, "\"here\":[0,1,2],\"unsaved\":true");
   hf_far_wait_for_notice (
     self->window,
-    _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?"),
+    _("The table can’t be saved. If it closes now, the last moves are lost. Is the disk full?"),
       NULL, NULL);
   g_assert_false (hf_far_shows_toast (self->window));
 }
@@ -188,11 +188,11 @@ test_saving (HfServedPair *self, gconstpointer preset)
       tell (self, "\"here\":[0,1],\"expected\":[2],\"cutting\":[2],\"unsaved\":true");
       hf_far_wait_for_notice (
         self->window,
-        _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?"),
+        _("The table can’t be saved. If it closes now, the last moves are lost. Is the disk full?"),
           NULL, NULL);
       g_assert_false (hf_far_shows_toast (self->window));
       tell (self, "\"here\":[0,1]");
-      hf_far_take_toast (self->window, _("The table is saved again."));
+      hf_far_take_toast (self->window, _("The table can be saved again."));
       wait_for_no_notice (self);
     }
 }
@@ -269,7 +269,7 @@ static char *
 describe_notice (HfServedPair *self, guint seat, guint position, guint asked)
 {
   g_autofree char *back = hf_words_back (hf_far_get_game (self->window), seat, position);
-  g_autofree char *missing = g_strdup_printf (_("Still asked: %s"),
+  g_autofree char *missing = g_strdup_printf (_("No answer yet: %s"),
                                                 hf_far_name_seat (self->window, asked));
   g_autofree char *lines = g_strconcat (back, "\n", missing, NULL);
 
@@ -620,7 +620,7 @@ test_slow (HfServedPair *self, gconstpointer preset)
   HfHost *host = self->table.fake.host;
   const char *ben = hf_far_name_seat (self->window, BEN);
   g_autofree char *waits = g_strdup_printf (_("Waiting for %s."), ben);
-  g_autofree char *call = g_strdup_printf (C_("button", "Ask %s"), ben);
+  g_autofree char *call = g_strdup_printf (C_("button", "Remind %s"), ben);
   g_autofree char *is_away = g_strdup_printf (_("%s is away. The table waits."), ben);
 
   play_until_turn (self, BEN);

@@ -554,7 +554,7 @@ static void
 test_unsaved (void)
 {
   const char *told =
-    _("The table can’t be saved. If it closes now, the last moves are lost. Is its disk full?");
+    _("The table can’t be saved. If it closes now, the last moves are lost. Is the disk full?");
   Table table = { NULL };
   HfWindow *window = hf_far_open_window (360, 640);
   g_autofree char *saved = g_build_filename (g_get_user_data_dir (), "unsaved.hfgame", NULL);
@@ -713,7 +713,7 @@ test_silent (void)
 static void
 test_unheard (void)
 {
-  const char *told = _("The table didn’t hear from this device for a while. Trying again…");
+  const char *told = _("This device lost touch with the table for a while. Trying again…");
   HfWindow *window = hf_far_open_window (360, 640);
   HfServedTable table;
 

@@ -60,8 +60,8 @@ update (HfRulesLeftDialog *self)
   g_autofree char *sentence = g_strdup_printf (
     ngettext (
       /* Translators: %1$u is a number of lines, %2$'d the most letters of a text */
-      "Rules in words can have %2$'d letters. There’s no room for %1$u line.",
-      "Rules in words can have %2$'d letters. There’s no room for %1$u lines.", n_cut),
+      "Rules in words can have up to %2$'d letters. There’s no room for %1$u line.",
+      "Rules in words can have up to %2$'d letters. There’s no room for %1$u lines.", n_cut),
     n_cut, HF_OWN_RULES_MAX);
 
   hf_set_plain_description (ADW_PREFERENCES_GROUP (self->lines), n_cut > 0 ? sentence : "");
@@ -207,7 +207,7 @@ hf_rules_left_dialog_new (HfRuleLibrary *library,
   self->found = found;
   g_set_object (&self->house_rules, house_rules);
   adw_dialog_set_title (ADW_DIALOG (self), house_rules != NULL ? _("Not Everything Could Be Set")
-                                                               : _("Only Words Were Found"));
+                                                               : _("Nothing Could Be Set"));
   gtk_label_set_label (GTK_LABEL (self->leave_label),
                        house_rules != NULL ? _("_Leave Them Out") : C_("button", "_Cancel"));
   hf_set_plain_description (ADW_PREFERENCES_GROUP (self->intro), sentence);
