@@ -79,11 +79,16 @@ class Company:
         button = next((buttons[label] for label in labels if label in buttons), None)
         return (look, button) if button and "click" in button.actions() else None
 
+    def complain(self, last):
+        look = self.table.look()
+        presses = [node.name for node in look.nodes if node.role in BUTTONS and node.is_sensitive()]
+        return f"nobody gets on after “{last}”, with {presses}, among {look.names()}"
+
     def play(self, until=None):
         """Plays to the end of the game, or until there is something to press."""
         names = last = None
         for _ in range(ACTS_MOST):
-            look, button = self.table.wait(lambda: self.find_act(names, last), f"nobody gets on after “{last}”", 120)
+            look, button = self.table.wait(lambda: self.find_act(names, last), lambda: self.complain(last), 120)
             if button is None or button.name == until:
                 return
             if button.name == LIFT:
