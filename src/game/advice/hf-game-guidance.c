@@ -146,13 +146,16 @@ describe_acquiring (HfGame *self, const Options *options)
   return options->take ? describe_draw_or_take (self) : describe_draw (self);
 }
 
-/* Adds that one of the cards to draw may be the top card of the pile (stock.pile_card).
+/* Adds that one of the cards to draw may be the top card of the pile (stock.pile_card), and which that is, unless the sentence
+ * before has named it.
+ *
  * @sentence (transfer full): which says how many cards are drawn */
 static char *
-add_pile_card (HfGame *self, char *sentence)
+add_pile_card (HfGame *self, gboolean named, char *sentence)
 {
   const HfState *state = hf_game_get_state (self);
   const HfFlatRules *rules = hf_game_get_rules (self);
+  const char *from = hf_phrase (&rules->rules, HF_PHRASE_PILE_FROM);
   const guint n = cards_to_draw (self);
   g_autofree char *owned = sentence, *top = NULL, *more = NULL;
 
@@ -160,11 +163,18 @@ add_pile_card (HfGame *self, char *sentence)
     return g_steal_pointer (&owned);
 
   top = name_top (self, HF_CARDS_LISTED);
-  /* Translators: after a sentence that says how many cards to draw; “from the pile”, then its top card, as
-     “a 10” */
-  more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It can come %s (top card: %s).",
-                                       "One of them can come %s (top card: %s).", n),
-                          hf_phrase (&rules->rules, HF_PHRASE_PILE_FROM), top);
+  if (named)
+    /* Translators: after a sentence that says how many cards to draw, and names the top card of the pile; “from the
+       pile” */
+    more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It can come %s.",
+                                         "One of them can come %s.", n),
+                            from);
+  else
+    /* Translators: after a sentence that says how many cards to draw; “from the pile”, then its top card, as
+       “a 10” */
+    more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It can come %s (top card: %s).",
+                                         "One of them can come %s (top card: %s).", n),
+                            from, top);
 
   /* Translators: two sentences */
   return g_strdup_printf (C_("sentences", "%s %s"), owned, more);
@@ -176,7 +186,7 @@ describe_start (HfGame *self, gint seat, const Options *options)
   if (options->red3 && !options->draw)
     return describe_red_three (self, seat);
 
-  return add_pile_card (self, describe_acquiring (self, options));
+  return add_pile_card (self, options->take, describe_acquiring (self, options));
 }
 
 /* Whether the opening that is possible uses up the hand, and so needs no points. */

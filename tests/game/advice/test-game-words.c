@@ -596,6 +596,41 @@ test_whole_hand (void)
   g_assert_cmpstr (guidance, ==, "Discard a card, or open with your whole hand.");
 }
 
+/* Counts a row of people's own, and expects a sentence of it. */
+static void
+assert_counts (HfGame *game, guint side, guint count, gint seat, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (hf_game_count_own (game, side, 1, count, seat));
+  text = last_record (game);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A count that is taken back has a sentence of its own, whoever took it back. */
+static void
+test_own_rows (void)
+{
+  g_autoptr (HfTestTable)
+    table = hf_test_table_new ("hoof-and-mouth score.own_rows=Late:-20 out.ask=none "
+                               "out.min_clean=1 out.min_dirty=0 out.min_total=1");
+  g_autoptr (HfTestGame) game = NULL;
+
+  hf_test_table_hand (table, 0, "4");
+  hf_test_table_books (table, 0, "K*7");
+  hf_test_table_foot_taken (table, 0);
+  game = hf_test_game_new_at (table, 0, TRUE);
+  hf_test_assert_played (game, "discard 4");
+  g_assert_cmpint (hf_game_get_phase (game), ==, HF_PHASE_OVER);
+
+  assert_counts (game, 0, 1, 0, "You counted for Us: Late, once.");
+  assert_counts (game, 0, 0, 0, "You took back what counted for Us: Late.");
+  assert_counts (game, 1, 2, 1, "Anna counted for Them: Late, 2 times.");
+  assert_counts (game, 1, 0, 1, "Anna took back what counted for Them: Late.");
+  assert_counts (game, 0, 3, -1, "For Us: Late, 3 times.");
+  assert_counts (game, 0, 0, -1, "No longer counted for Us: Late.");
+}
+
 /* A turn that begins with the foot has no draw. */
 static void
 test_no_first_draw (void)
@@ -661,6 +696,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game/words/opening-by-score", test_opening_by_score);
   g_test_add_func ("/game/words/last-threes", test_last_threes);
   g_test_add_func ("/game/words/whole-hand", test_whole_hand);
+  g_test_add_func ("/game/words/own-rows", test_own_rows);
   g_test_add_func ("/game/words/no-first-draw", test_no_first_draw);
   g_test_add_func ("/game/words/round", test_round_words);
 

@@ -288,6 +288,10 @@ test_pile_card_or_take (void)
 
       hf_test_table_set (turn.table, "stock.pile_card", "yes");
       turn_begin (&turn, FALSE);
+      /* The top card is named once. */
+      g_assert_cmpstr (
+        get_guidance (&turn), ==,
+        "Draw a card from each stack, or buy a queen. One of them can come from the pile.");
       offer = hf_turn_controller_get_offer (turn.controller);
       turn_select (&turn, HF_KIND_QUEEN, n_selected);
       g_assert_cmpuint (offer->ways->len, ==, 1);
