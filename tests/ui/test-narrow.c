@@ -118,6 +118,22 @@ check_label (GtkLabel *label, GtkWidget *root, const char *page)
     complain (page, "has no room for its words", label);
 }
 
+/* The value of a rule, which may be a word. */
+static void
+check_value (GtkWidget *text, const char *page)
+{
+  const char *value = gtk_editable_get_text (GTK_EDITABLE (text));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (text, value);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (width <= gtk_widget_get_width (text))
+    return;
+
+  g_test_message ("%s: “%s” is cut", page, value);
+  g_test_fail ();
+}
+
 /* The hidden part of a scrolled page is checked as well. */
 static void
 check_labels (GtkWidget *widget, GtkWidget *root, const char *page)
@@ -126,6 +142,8 @@ check_labels (GtkWidget *widget, GtkWidget *root, const char *page)
     return;
   if (GTK_IS_LABEL (widget))
     check_label (GTK_LABEL (widget), root, page);
+  if (GTK_IS_TEXT (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_SPIN_ROW) != NULL)
+    check_value (widget, page);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_labels (child, root, page);

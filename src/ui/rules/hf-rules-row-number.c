@@ -117,8 +117,25 @@ measure (GtkWidget *widget, const char *text)
   return width;
 }
 
+/* @value: of the rule
+ * @longest (inout): grows to the width of the text that shows it
+ * Returns: whether there is a digit in that */
+static gboolean
+measure_value (HfRulesRow *row, GtkWidget *widget, gint value, gint *longest)
+{
+  HfRules rules;
+  gint *field = hf_rules_row_edit (row, &rules);
+  g_autofree char *text = NULL;
+
+  *field = value;
+  text = hf_rule_describe_value (hf_rules_row_get_info (row), &rules);
+  *longest = MAX (*longest, measure (widget, text));
+
+  return has_digit (text);
+}
+
 /* Room for the longest of the texts, so that none is cut off, in characters as an entry measures
- * them. */
+ * them. Of numbers with digits the largest one is among the longest; of names of cards it may be any. */
 static gint
 longest_text (HfRulesRow *row, GtkWidget *widget)
 {
@@ -127,21 +144,15 @@ longest_text (HfRulesRow *row, GtkWidget *widget)
   const gint character = MAX (pango_font_metrics_get_approximate_char_width (metrics),
                               pango_font_metrics_get_approximate_digit_width (metrics));
   const HfRuleInfo *info = hf_rules_row_get_info (row);
-  const gint values[] = { info->min, MIN (info->max, 999), HF_NONE };
-  const guint n = info->or_none ? 3 : 2;
   gint longest = 0;
 
   pango_font_metrics_unref (metrics);
-  for (guint i = 0; i < n; i++)
-    {
-      HfRules rules;
-      gint *value = hf_rules_row_edit (row, &rules);
-      g_autofree char *text = NULL;
-
-      *value = values[i];
-      text = hf_rule_describe_value (info, &rules);
-      longest = MAX (longest, measure (widget, text));
-    }
+  for (gint value = info->min; value <= info->max && !measure_value (row, widget, value, &longest);
+       value++)
+    continue;
+  measure_value (row, widget, MIN (info->max, 999), &longest);
+  if (info->or_none)
+    measure_value (row, widget, HF_NONE, &longest);
 
   return (longest + character - 1) / character;
 }
