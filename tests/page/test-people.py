@@ -233,6 +233,18 @@ def check_record(grandma):
     grandma.check("the best round")
 
 
+def check_sides(grandma):
+    """On a phone no name of a side ends a line within a word, unless that is very long."""
+    line = {"title": "Points in books on the table", "values": ["-1,890", "1,375"]}
+    for sides in ["Wir", "Gegner"], ["Nosotros", "Ellos"], ["Grandma and Tom", "W" * 30]:
+        grandma.show({"sheet": {"sides": sides, "rounds": [{"title": sides[0], "lines": [line]}], "ended": True, "next": "Next Round"}})
+        grandma.browser.wait("the sheet", lambda sides=sides: sides[0] in grandma.text("[data-name=sheet] caption"))
+        heights = grandma.browser.run("return [...document.querySelectorAll('[data-name=sheet] thead span')].map((e) => e.getClientRects()[0].height"
+                                      " / parseFloat(getComputedStyle(e).fontSize))")
+        assert len(sides[1]) > 8 or max(heights) < 2, (sides, heights)
+        grandma.check(f"names of sides like {sides[0]}")
+
+
 def main():
     table = Host(CLI, "--rules", "classic", seats=["Grandma", "Tom", "-", "-"])
     grandma = Place(table.links[0], (360, 640), 1)
@@ -248,6 +260,7 @@ def main():
         check_stand_in(grandma, tom)
         check_sheet(grandma)
         check_record(grandma)
+        check_sides(grandma)
         for place in grandma, tom:
             assert not place.faults, "\n".join(sorted(set(place.faults)))
             assert not place.browser.complaints(), place.browser.complaints()
