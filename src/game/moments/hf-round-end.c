@@ -143,7 +143,7 @@ hf_round_end_list_steps (HfGame *game, guint round)
   return self.steps;
 }
 
-/* Returns (nullable): the words for a step beside its points, as “book of kings”; NULL for the rest */
+/* Returns (nullable): the words for a step beside its points, as “The book of kings”; NULL for the rest */
 const char *
 hf_round_end_describe_step (HfGame *game, guint round, const HfRoundStep *step)
 {
@@ -154,7 +154,7 @@ hf_round_end_describe_step (HfGame *game, guint round, const HfRoundStep *step)
     case HF_ROUND_STEP_BOOK:
       return hf_words_book (terms,
                             hf_state_book (hf_game_get_round_state (game, round), step->book)->rank,
-                            HF_BOOK_NAMED);
+                            HF_BOOK_SUBJECT);
     case HF_ROUND_STEP_REDS:
       return C_("score sheet", "Red threes");
     case HF_ROUND_STEP_BLACKS:
