@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "core/text/hf-text.h"
+#include "game/table/hf-player-names.h"
 #include "ui/preferences/hf-known-names.h"
 
 static guint
@@ -95,4 +96,17 @@ hf_pad_names_new (HfPad *pad)
     gtk_box_append (GTK_BOX (box), make_teams (pad));
 
   return box;
+}
+
+/* Lets the names that people gave be offered from now on. */
+void
+hf_pad_names_remember (HfPad *pad)
+{
+  const HfPlayerSetup nobody[HF_MAX_SEATS] = { 0 };
+  const guint n = hf_pad_get_rules (pad)->n_seats;
+  g_auto (GStrv) usual = hf_player_names_list (nobody, n);
+
+  for (guint seat = 0; seat < n; seat++)
+    if (!g_str_equal (hf_pad_get_player (pad, seat), usual[seat]))
+      hf_known_names_remember (hf_pad_get_player (pad, seat));
 }

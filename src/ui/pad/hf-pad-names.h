@@ -8,5 +8,6 @@
 G_BEGIN_DECLS
 
 GtkWidget *hf_pad_names_new (HfPad *pad);
+void hf_pad_names_remember (HfPad *pad);
 
 G_END_DECLS

@@ -278,13 +278,15 @@ names_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   HfPadPage *self = HF_PAD_PAGE (widget);
   GtkWidget *view = adw_toolbar_view_new (), *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
+  AdwNavigationPage *names = adw_navigation_page_new (view, C_("title", "Names"));
 
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hf_pad_names_new (self->pad));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), page);
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (get_view (self)),
-                            adw_navigation_page_new (view, C_("title", "Names")));
+  g_signal_connect_object (names, "hidden", G_CALLBACK (hf_pad_names_remember), self->pad,
+                           G_CONNECT_SWAPPED);
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (get_view (self)), names);
 }
 
 static void

@@ -7,9 +7,7 @@
 
 #include "hf-pad-names.h"
 #include "core/rules/hf-rules-seats.h"
-#include "game/table/hf-player-names.h"
 #include "ui/games/hf-new-game.h"
-#include "ui/preferences/hf-known-names.h"
 #include "ui/preferences/hf-seat-settings.h"
 #include "ui/preferences/hf-settings.h"
 #include "ui/widgets/hf-plain.h"
@@ -58,19 +56,6 @@ fill_first (HfPadSetupPage *self)
   self->filling = TRUE;
   hf_rules_combo_show (self->first, titles, hf_pad_get_first (self->pad, 1));
   self->filling = was_filling;
-}
-
-/* Remembers the names that were given. */
-static void
-remember_names (HfPad *pad)
-{
-  const HfPlayerSetup nobody[HF_MAX_SEATS] = { 0 };
-  const guint n = hf_pad_get_rules (pad)->n_seats;
-  g_auto (GStrv) usual = hf_player_names_list (nobody, n);
-
-  for (guint seat = 0; seat < n; seat++)
-    if (!g_str_equal (hf_pad_get_player (pad, seat), usual[seat]))
-      hf_known_names_remember (hf_pad_get_player (pad, seat));
 }
 
 /* Gives the seats to the people of the last game at this screen. */
@@ -193,7 +178,7 @@ first_selected_cb (HfPadSetupPage *self)
 static void
 start_cb (HfPadSetupPage *self)
 {
-  remember_names (self->pad);
+  hf_pad_names_remember (self->pad);
   g_signal_handlers_disconnect_by_data (self->pad, self);
   g_signal_emit (self, signals[SIGNAL_START], 0, self->pad);
 }

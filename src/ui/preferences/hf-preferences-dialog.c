@@ -9,6 +9,7 @@
 #include "core/cards/hf-card-words.h"
 #include "core/text/hf-text.h"
 #include "core/rules/hf-rules.h"
+#include "hf-known-names.h"
 #include "hf-own-face.h"
 #include "hf-preferences-face-row.h"
 #include "hf-preferences-player-row.h"
@@ -322,6 +323,7 @@ static void
 bind_settings (HfPreferencesDialog *self)
 {
   adw_entry_row_set_max_length (get_child (self, "player_name"), hf_text_max (HF_TEXT_NAME));
+  hf_known_names_offer (get_child (self, "player_name"));
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     g_settings_bind (self->settings, plain[i].key, get_child (self, plain[i].child),
                      plain[i].property, G_SETTINGS_BIND_DEFAULT);

@@ -410,11 +410,13 @@ test_whole_game (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (hf_test_find_type (get_page (fixture), ADW_TYPE_ACTION_ROW));
 }
 
-/* Names are given at the start, and can be changed later. Those of the last pad come first in the next. */
+/* Names are given at the start, and can be changed later. Those of the last pad come first in the next, and all are offered
+ * from then on. */
 static void
 test_names (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *entry = hf_test_find_type (get_page (fixture), ADW_TYPE_ENTRY_ROW);
+  g_auto (GStrv) known = NULL;
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "Zoe");
   start (fixture);
@@ -435,6 +437,10 @@ test_names (Fixture *fixture, gconstpointer data)
   hf_test_settle (fixture->window);
   entry = hf_test_find_type (get_page (fixture), ADW_TYPE_ENTRY_ROW);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Ann");
+  known = g_settings_get_strv (hf_test_settings, "known-names");
+  g_assert_true (g_strv_contains ((const char *const *) known, "Zoe"));
+  g_assert_true (g_strv_contains ((const char *const *) known, "Ann"));
+  g_settings_reset (hf_test_settings, "known-names");
 }
 
 /* Scores on paper, and in a spreadsheet, for which no name is a formula. */
