@@ -398,7 +398,7 @@ const HfRefusalReason hf_refusal_reasons[HF_N_REASONS] = {
     SAY ({ N_("%s was clean at the end of the turn it was laid down, so it must stay clean."), WORDS (HF_REFUSAL_BOOK) }),
     .rules = "meld.wild_joins_clean meld.wild_limit book.size" },
   [HF_REASON_WAITING_OFF] = {
-    SAY ({ N_("You can’t mark a book as waiting under these rules.") }),
+    SAY ({ N_("You can’t mark anything as waiting under these rules.") }),
     .rules = "book.waiting_marker book.size" },
   [HF_REASON_NOT_WAITING_SIZE] = {
     SAY ({ NN_ ("You can mark it as waiting when it has %d card: all but the last.",
