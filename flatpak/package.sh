@@ -78,7 +78,10 @@ start_package() {
 
 # offer_package FOLDER URL KEY
 offer_package() {
-  publish "$package_folder/repo" "$@"
+  local pictures=$package_folder/pictures
+  rm -rf "$pictures"
+  "$checkout/run" screenshots "$pictures" || die 'The pictures of its page could not be taken.'
+  publish "$package_folder/repo" "$@" "$pictures"
   [ ${#package_words[@]} -eq 0 ] ||
     say "This was built with a stand-in for GNOME’s runtime. Use it only to try things on this machine."
   step "$1 is a repository. Serve it, and people can install the game and get updates with: flatpak install --user $2/$package_id.flatpakref"

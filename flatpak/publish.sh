@@ -4,10 +4,10 @@
 # A repository of plain files that any web space can serve, with a page for people: whoever installs from
 # it gets the versions that are published there later. Read by flatpak/package.sh.
 
-# publish FROM FOLDER URL [KEY]: what was built, as the newest version in the folder, which has or will
-# have that address; signed with that key of GnuPG's
+# publish FROM FOLDER URL [KEY [PICTURES]]: what was built, as the newest version in the folder, which has or will
+# have that address; signed with that key of GnuPG's; its page with the pictures that were taken for it
 publish() {
-  local from=$1 folder=$2 url=$3 key=${4:-} sign=() public='' log=$package_folder/publish.log
+  local from=$1 folder=$2 url=$3 key=${4:-} pictures=${5:-} sign=() public='' log=$package_folder/publish.log
   step "Publishing in $folder"
   mkdir -p "$folder" || die "The folder $folder can’t be created."
   if [ -n "$key" ]; then
@@ -23,7 +23,7 @@ publish() {
     explain 'Publishing the Flatpak' "$log"
   describe_repository >"$folder/hand-and-foot.flatpakrepo"
   describe_app >"$folder/$package_id.flatpakref"
-  python3 "$package_source/flatpak/site/make-site.py" "$folder" "$url" ||
+  python3 "$package_source/flatpak/site/make-site.py" "$folder" "$url" "$pictures" ||
     die 'The page for people could not be made.'
 }
 

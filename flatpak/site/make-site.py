@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""make-site.py FOLDER [URL]: the page for people who want to install the game, in all languages of po/.
+"""make-site.py FOLDER [URL [PICTURES]]: the page for people who want to install the game, in all languages of po/.
 
 It writes index.html in English, index.LL.html in the other languages, and what these need: a style sheet, cards, and
-pictures. Nothing is loaded from elsewhere, and nothing is a script. URL is the address that the folder will have."""
+pictures. Nothing is loaded from elsewhere, and nothing is a script. URL is the address that the folder will have. PICTURES
+has those that `./run screenshots PICTURES` took, LL/NAME.webp; what it lacks is shown as in data/screenshots, in English."""
 
 import gettext
 import html
@@ -28,10 +29,11 @@ PICTURES = ["table", "table-dark", "learn", "moment", "curtain", "together", "sc
 class Page:
     """The page in one language: its parts, as HTML."""
 
-    def __init__(self, language, languages, translations, url):
+    def __init__(self, language, languages, translations, pictures, url):
         self.language = language
         self.languages = languages
         self.translations = translations
+        self.files = pictures
         self.url = url
 
     # The marks for translators are these names, as everywhere.
@@ -171,14 +173,19 @@ class Page:
             ("together", _("Two guests at one table: all they need is a browser")),
             ("score", _("The score sheet after a round")),
         ]
-        figures = "\n".join(f'<figure><picture>{dark_one(name)}<img src="{name}.png" alt="" loading="lazy" {size_of(name)}></picture>'
-                            f"<figcaption>{words}</figcaption></figure>" for name, words in shown)
+        figures = "\n".join(f"<figure>{self.picture(name)}<figcaption>{words}</figcaption></figure>" for name, words in shown)
         return f"""<section>
 <h2>{C_("title", "Pictures")}</h2>
 <div class="pictures">
 {figures}
 </div>
 </section>"""
+
+    def picture(self, name):
+        """A picture, and another one for the dark style, where there is one."""
+        dark = self.files.get(name + "-dark")
+        other = f'<source srcset="{dark}" media="(prefers-color-scheme: dark)">' if dark else ""
+        return f'<picture>{other}<img src="{self.files[name]}" alt="" loading="lazy" {size_of(name)}></picture>'
 
     def fairness(self):
         _, C_ = self._, self.C_
@@ -246,14 +253,14 @@ def picture_file(name):
     return os.path.join(SOURCE, "data", "screenshots", name + ".png")
 
 
-def dark_one(name):
-    """Another picture for the dark style, where there is one."""
-    dark = name + "-dark"
-    return f'<source srcset="{dark}.png" media="(prefers-color-scheme: dark)">' if dark in PICTURES else ""
+def find_pictures(language, taken):
+    """Of each picture, its place below the page: the one in that language, if it was taken."""
+    own = {name: f"{language}/{name}.webp" for name in PICTURES}
+    return {name: own[name] if taken and os.path.exists(os.path.join(taken, own[name])) else name + ".png" for name in PICTURES}
 
 
 def size_of(name):
-    """Width and height, which a file of PNG has at its beginning, so that the page doesn't jump."""
+    """Width and height, the same in all languages, so that the page doesn't jump. A file of PNG has them at its beginning."""
     with open(picture_file(name), "rb") as file:
         head = file.read(24)
     return 'width="{}" height="{}"'.format(*(int.from_bytes(head[at:at + 4], "big") for at in (16, 20)))
@@ -270,6 +277,13 @@ def load(language, catalogues={}):
     return catalogues[language]
 
 
+def copy_pictures(folder, pictures, taken):
+    for name, place in pictures.items():
+        target = os.path.join(folder, place)
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        shutil.copy(picture_file(name) if place == name + ".png" else os.path.join(taken, place), target)
+
+
 def copy_files(folder):
     os.makedirs(os.path.join(folder, "cards"), exist_ok=True)
     with open(os.path.join(SOURCE, "src", "page", "web", "deck.json"), encoding="utf-8") as file:
@@ -277,22 +291,22 @@ def copy_files(folder):
     for name in CARDS:
         with open(os.path.join(folder, "cards", name + ".svg"), "w", encoding="utf-8") as file:
             file.write(deck[name])
-    for name in PICTURES:
-        shutil.copy(picture_file(name), folder)
     for path, name in [(os.path.join("flatpak", "site", "style.css"), "style.css"),
                        (os.path.join("src", "ui", "felt.png"), "felt.png"),
                        (os.path.join("data", "icons", "hicolor", "scalable", "apps", APP + ".svg"), "icon.svg")]:
         shutil.copy(os.path.join(SOURCE, path), os.path.join(folder, name))
 
 
-def main(folder, url="."):
+def main(folder, url=".", taken=""):
     with open(os.path.join(SOURCE, "po", "LINGUAS"), encoding="utf-8") as text:
         languages = sorted(["en"] + [word for line in text for word in line.partition("#")[0].split()],
                            key=lambda language: NAMES[language].casefold())
     copy_files(folder)
     for language in languages:
+        pictures = find_pictures(language, taken)
+        copy_pictures(folder, pictures, taken)
         with open(os.path.join(folder, file_of(language)), "w", encoding="utf-8") as file:
-            file.write(Page(language, languages, load(language), url.rstrip("/")).write())
+            file.write(Page(language, languages, load(language), pictures, url.rstrip("/")).write())
 
 
 if __name__ == "__main__":

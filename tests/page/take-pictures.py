@@ -3,9 +3,11 @@
 """take-pictures.py CLI FOLDER
 
 Saves pictures of the page in a browser: page.png of a guest's phone, together.png with the large screen of another
-guest behind it, and television.png of a screen for all. A table mixes the chance of its guests, so the cards are others each time."""
+guest behind it, and television.png of a screen for all, in the language of the environment. A table mixes the chance of its
+guests, so the cards are others each time."""
 
 import base64
+import gettext
 import os
 import sys
 
@@ -46,7 +48,9 @@ def read(file):
 
 
 def main(cli, folder):
-    table = Host(cli, "--rules", "classic", "--screen", seats=["Grandma", "Tom", "-", "-"])
+    words = gettext.translation("hand-and-foot", os.environ["HF_LOCALEDIR"], fallback=True)
+    people = [words.pgettext("name of a player", name) for name in ("Anna", "Ben")]
+    table = Host(cli, "--rules", "classic", "--screen", seats=[*people, "-", "-"])
     phone, large, television = Browser((390, 780)), Browser((1000, 700)), Browser((1000, 563))
     files = [os.path.join(folder, name + ".png") for name in ("page", "together", "television")]
     try:

@@ -3,12 +3,13 @@
 """test-site.py SOURCE_DIR [PICTURES_DIR]
 
 The page for people who want to install the game, in all languages, of which the quick tests look at a third: it fits a
-phone and a large window, shows all its pictures, loads nothing from elsewhere, and offers the reader's language. With
-PICTURES_DIR, it leaves pictures there."""
+phone and a large window, shows all its pictures, those that were taken in its language, loads nothing from elsewhere, and
+offers the reader's language. With PICTURES_DIR, it leaves pictures there."""
 
 import html.parser
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -67,8 +68,7 @@ def check_looks(browser, folder, names, size, dark=False):
     browser.set_dark(dark)
     for name in names:
         browser.driver.get("file://" + os.path.join(folder, name))
-        # The pictures are the same in all languages.
-        seen = browser.run(MEASURE, PICTURES or name == names[0])
+        seen = browser.run(MEASURE, PICTURES or name in [names[0], "index.de.html"])
         assert seen["wide"] <= 0 and not seen["cut"], (name, size, seen)
         assert all(address.startswith("file://" + folder) for address in seen["loaded"]), seen
         assert name == ("index.html" if seen["language"] == "en" else f"index.{seen['language']}.html"), seen
@@ -81,14 +81,35 @@ def check_looks(browser, folder, names, size, dark=False):
             browser.resize(*size)
 
 
+def take_pictures(folder):
+    """As if some had been taken: all in German, and one in Arabic. A browser knows a PNG by any name."""
+    for name, languages in [("table", ["de", "ar"]), ("table-dark", ["de"]), ("learn", ["de"]), ("moment", ["de"]),
+                            ("curtain", ["de"]), ("together", ["de"]), ("score", ["de"])]:
+        for language in languages:
+            os.makedirs(os.path.join(folder, language), exist_ok=True)
+            shutil.copy(os.path.join(SOURCE, "data/screenshots", name + ".png"), os.path.join(folder, language, name + ".webp"))
+
+
+def check_pictures(links):
+    """Those of its language; where there are none, those in English."""
+    pictures = {name: {link for link in some if link.endswith((".png", ".webp"))} for name, some in links.items()}
+    assert len(pictures["index.de.html"]) == 7
+    assert all(link.startswith("de/") for link in pictures["index.de.html"]), pictures
+    assert "ar/table.webp" in pictures["index.ar.html"] and "score.png" in pictures["index.ar.html"], pictures
+    assert not any("/" in link for link in pictures["index.fr.html"] | pictures["index.html"]), pictures
+
+
 def main():
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as taken:
+        take_pictures(taken)
         url = "https://cards.example/game"
-        subprocess.run([os.path.join(SOURCE, "flatpak/site/make-site.py"), folder, url], check=True)
+        subprocess.run([os.path.join(SOURCE, "flatpak/site/make-site.py"), folder, url, taken], check=True)
         names = sorted(name for name in os.listdir(folder) if name.endswith(".html"))
         with open(os.path.join(SOURCE, "po/LINGUAS"), encoding="utf-8") as text:
             assert len(names) == 1 + len(re.findall(r"^\w+$", text.read(), re.MULTILINE)), names
-        links = [check_links(folder, name) for name in names]
+        links_of = {name: check_links(folder, name) for name in names}
+        check_pictures(links_of)
+        links = links_of.values()
         assert all(set(names) <= some for some in links)
         there = {os.path.relpath(os.path.join(place, name), folder) for place, _, some in os.walk(folder) for name in some}
         assert there == set.union(*links) & there | {"felt.png"}, there - set.union(*links)
