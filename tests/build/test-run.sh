@@ -15,7 +15,8 @@ mkdir -p "$scratch/bin" "$scratch/checkout/tests/lib/python" "$scratch/home" "$s
 cp "$source_dir/run" "$scratch/checkout/"
 cp "$source_dir"/tests/*.sh "$scratch/checkout/tests/"
 cp "$source_dir"/src/tools/*.sh "$scratch/checkout/src/tools/"
-mkdir "$scratch/checkout/build-aux"
+mkdir "$scratch/checkout/build-aux" "$scratch/checkout/po"
+cp "$source_dir/po/LINGUAS" "$scratch/checkout/po/"
 cp "$source_dir"/build-aux/*.sh "$scratch/checkout/build-aux/"
 cp "$source_dir/tests/lib/python/testlog.py" "$scratch/checkout/tests/lib/python/"
 export RUN=$scratch/checkout/run HOME=$scratch/home
@@ -151,7 +152,7 @@ make_root='
   root=$cache/trixie-1
   check_space() { :; }
   find_root_maker() { :; }
-  build_root_in() { echo "made to $1" >&3; : >"$2/.complete"; mv "$2" "$root"; }
+  build_root_in() { echo "made to $1 by ${maker[*]}" >&3; : >"$2/.complete"; mv "$2" "$root"; }
   workshop=$(mktemp -d)
   make_cache
   make_root run 3>&1 2>/dev/null
@@ -160,7 +161,8 @@ mkdir "$cache/trixie-2" "$cache/trixie-3"
 touch -d '15 days ago' "$cache/trixie-2/.complete"
 touch "$cache/trixie-3/.complete"
 with_functions "$make_root"
-ok 'a build root is made' says 0 '^made to run$'
+ok 'a build root is made' says 0 '^made to run '
+ok 'with the languages of the game alone' says 0 ' --dpkgopt=path-exclude=/usr/share/locale/\* .*=path-include=/usr/share/locale/ja/\*( |$)'
 with_functions "$make_root"
 ok 'once' says 0 '^$'
 ok 'and one that was of no use for long is forgotten' [ "$(cd "$cache" && echo trixie-*)" = 'trixie-1 trixie-3' ]
