@@ -29,17 +29,17 @@ def is_worth_seeing(browser):
 
 
 def play_until_seen(players):
-    """Plays until it's the turn of the first, who has drawn and can lay down cards."""
+    """Plays until it's the turn of the first, who has drawn and can lay down cards. Returns whether there was such a turn
+    before the round was over."""
     while True:
         for player in players:
             state = player.look()
             if (player is players[0] and state["turn"] and "table.discard" in state["acts"] and not state["dialog"]
                     and is_worth_seeing(player.browser)):
                 player.put_back()
-                return
-            if state["dialog"] == "sheet":
-                sys.exit("The round was over before there was much to see. Try again.")
-            player.step()
+                return True
+            if player.step():
+                return False
 
 
 def read(file):
@@ -47,28 +47,33 @@ def read(file):
         return "data:image/png;base64," + base64.b64encode(picture.read()).decode()
 
 
+def open_table(cli, people, browsers):
+    """A table of these people, and a screen for all."""
+    table = Host(cli, "--rules", "classic", "--screen", seats=[*people, "-", "-"])
+    for browser, link in zip(browsers, [*table.links, table.hear()[-1]]):
+        browser.open(link)
+    return table
+
+
 def main(cli, folder):
     words = gettext.translation("hand-and-foot", os.environ["HF_LOCALEDIR"], fallback=True)
     people = [words.pgettext("name of a player", name) for name in ("Anna", "Ben")]
-    table = Host(cli, "--rules", "classic", "--screen", seats=[*people, "-", "-"])
-    phone, large, television = Browser((390, 780)), Browser((1000, 700)), Browser((1000, 563))
+    browsers = phone, large, television = Browser((390, 780)), Browser((1000, 700)), Browser((1000, 563))
     files = [os.path.join(folder, name + ".png") for name in ("page", "together", "television")]
+    table = open_table(cli, people, browsers)
     try:
-        for browser, link in zip((phone, large), table.links):
-            browser.open(link)
-        television.open(table.hear()[-1])
-        play_until_seen([Player(phone), Player(large)])
-        phone.picture(files[0])
-        large.picture(files[1])
-        television.picture(files[2])
+        while not play_until_seen([Player(phone), Player(large)]):
+            table.stop()
+            table = open_table(cli, people, browsers)
+        for browser, file in zip(browsers, files):
+            browser.picture(file)
         large.driver.get("about:blank")
         large.run("document.write(arguments[0])", BESIDE.format(large=read(files[1]), phone=read(files[0])))
         large.run("return Promise.all([...document.images].map((image) => image.decode()))")
         large.picture(files[1])
     finally:
-        phone.quit()
-        large.quit()
-        television.quit()
+        for browser in browsers:
+            browser.quit()
         table.stop()
 
 
