@@ -63,7 +63,7 @@ class Company:
             raise Failure(f"the table can’t be read behind the curtain: {[node.name for node in look.nodes]}")
         self.looked[title.removeprefix("Pass it to ").strip("\u2068\u2069")] += 1
 
-    def find_act(self, names, last):
+    def find_act(self, names):
         """A look that differs from the names before, in which something can be done, and the button for it; none at
         the end of the game. Advice that was asked for is waited for."""
         look = self.table.look()
@@ -74,8 +74,10 @@ class Company:
         buttons = {node.name: node for node in look.nodes if node.role in BUTTONS and node.is_sensitive()}
         if "Play Again" in buttons:
             return look, None
-        # The turn may have ended while advice was asked for: what can be heard is read piece by piece.
-        labels = (*ADVICE, *(label for label in PRESSES if label != last)) if last == HINT else PRESSES
+        # The turn may have ended while advice was asked for: what can be heard is read piece by piece. Advice goes when
+        # anything happens, as when a red three is laid down by itself, and is asked for again.
+        advised = any(node.name == HINT and node.role not in BUTTONS for node in look.nodes)
+        labels = (*ADVICE, *(label for label in PRESSES if label != HINT)) if advised else PRESSES
         button = next((buttons[label] for label in labels if label in buttons), None)
         return (look, button) if button and "click" in button.actions() else None
 
@@ -88,7 +90,7 @@ class Company:
         """Plays to the end of the game, or until there is something to press."""
         names = last = None
         for _ in range(ACTS_MOST):
-            look, button = self.table.wait(lambda: self.find_act(names, last), lambda: self.complain(last), 120)
+            look, button = self.table.wait(lambda: self.find_act(names), lambda: self.complain(last), 120)
             if button is None or button.name == until:
                 return
             if button.name == LIFT:
