@@ -26,7 +26,7 @@ OFFER = {"size": 37, "path": "M4 4h29v29h-29z", "words": "Point a phone at this 
 QUESTION = {"text": "Grandma Elisabeth took the pile: a 7 and 9 more.\nGrandma Elisabeth opened with 120 points.\n"
                     "Grandma Elisabeth laid down 3 fives.\nGrandma Elisabeth laid down 3 sevens and a joker.\nThis goes back only if "
                     "all of you agree. The turns of Tom, Mia, Maximilian, Ben, Clara, Uncle Theodore, and Greta go back, too.\n"
-                    "Still asked: Tom, Mia, Maximilian, Ben, Clara, Uncle Theodore, and Greta",
+                    "No answer yet: Tom, Mia, Maximilian, Ben, Clara, Uncle Theodore, and Greta",
             "cards": [{"id": 1, "face": f"{rank}h", "name": rank} for rank in "456789TJQ"]}
 
 # Keeps what the table has told, and lets a test tell more.
@@ -157,10 +157,10 @@ def check_room(browser, table):
 def check_table(browser):
     """A card of a book is as large as it can be: by the room that is left, and larger where there are fewer."""
     kept = browser.run("return kept")
-    for size in SIZES:
+    for size in pick(SIZES):
         browser.resize(*size)
         counts = BOOKS if DIVISOR == 1 and size == SIZES[0] else BOOKS[::3] + BOOKS[-1:]
-        for n_seats in PLAYERS if DIVISOR == 1 or size == SIZES[0] else PLAYERS[-1:]:
+        for n_seats in PLAYERS:
             for n_teams in {n_seats, 2 if n_seats % 2 == 0 else n_seats}:
                 states = [make_state(kept, n_seats, n_teams, n_books) for n_books in counts]
                 # At last all that can come beside the table: a free seat, and a question that all wait for.

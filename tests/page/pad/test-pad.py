@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-pad.py PAD-HOST [thorough]
+"""test-pad.py PAD-HOST
 
 Two people write on a score pad that is open in somebody's window: both see all that is on it, at once, and who wrote it;
 lines are cut, the window is killed and opened again, and nothing is lost or there twice; what cannot be true is refused
-in words; what one has written is taken back. Strangers and texts that mean harm do nothing. In the thorough suite they
-make 1,000 edits by chance."""
+in words; what one has written is taken back. Strangers and texts that mean harm do nothing. Where all cases are tried,
+they make 1,000 edits by chance."""
 
 import json
 import os
@@ -13,12 +13,13 @@ import random
 import sys
 import tempfile
 
+from amount import DIVISOR
 from guest import Line
 from pad import PadHost, Writer
 from reader import find_faults
 from relay import Relay
 
-PROGRAM, N_EDITS = sys.argv[1], 1000 if "thorough" in sys.argv else 30
+PROGRAM, N_EDITS = sys.argv[1], 1000 if DIVISOR == 1 else 30
 CLEAN, DIRTY, LAID, HELD = 0, 1, 6, 8    # questions, by numbers that are the same in every version
 SPECIAL = 2    # one that these rules do not ask
 LONG, MARKUP, TURNED = "W" * 60000, "<img src=x onerror=alert(1)>&amp;", "\u202eevil\u2066"
