@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Two players against each other in duplicate pairs: every deal is played
- * twice, with the sides swapped, so that luck of the cards cancels out. */
+/* Which of two players is better, and how sure that is. */
 
 #include "hf-cli-arena.h"
 
@@ -10,17 +9,10 @@
 #include <stdio.h>
 
 #include "hf-cli-commands.h"
-#include "hf-cli-contestant.h"
 #include "hf-cli-preset.h"
-#include "hf-cli-program.h"
 #include "core/text/hf-text.h"
-#include "players/practice/hf-duplicate.h"
-#include "players/simple/hf-playout.h"
 #include "players/practice/hf-series.h"
 #include "players/value/hf-skill.h"
-
-/* More moves than any round has. */
-#define MAX_MOVES 20000
 
 /* The sequential test: the least difference in points that matters, and the
  * part of verdicts that may be wrong. */
@@ -36,14 +28,9 @@ static gint interrupted;
 
 typedef struct
 {
-  const HfFlatRules *rules;
-  HfContestant *players[2];
-  HfState *state;
-  HfEvents *events;
+  HfCliMatch match;
   HfSeries leads; /* of pairs */
   guint won, rounds;
-  guint instead[2]; /* moves made by rule of thumb for a player without a legal answer */
-  const HfArenaObserver *observer;
 } Arena;
 
 static void
@@ -64,81 +51,11 @@ watch_signals (void)
 }
 
 static void
-play_instead (Arena *self, guint who)
-{
-  HfPlayoutCounts counts = { 0 };
-
-  hf_playout_step (self->state, self->rules, &counts);
-  self->instead[who]++;
-}
-
-static void
-report_move (const Arena *self, guint who, const HfMove *move, guint turn)
-{
-  const HfArenaMove moved = { self->rules, self->state, move, self->events, turn };
-
-  if (self->observer != NULL)
-    self->observer->observe_move (self->observer->data, who, &moved);
-}
-
-static gdouble
-play_round (Arena *self, guint64 seed, gboolean swapped)
-{
-  guint turns = 0;
-
-  for (guint i = 0; i < 2; i++)
-    hf_contestant_begin (self->players[i], self->rules, seed);
-  hf_playout_deal (self->state, self->rules, seed);
-
-  for (guint moves = 0; moves < MAX_MOVES; moves++)
-    {
-      gint seat = hf_playout_next_seat (self->state, self->rules);
-      guint turn = self->state->table.turn, phase = self->state->table.phase;
-      guint who = hf_duplicate_player_of (hf_flat_rules_owner (self->rules, MAX (seat, 0)),
-                                          swapped);
-      gboolean legal;
-      HfMove move;
-
-      if (seat < 0)
-        break;
-      g_array_set_size (self->events, 0);
-      legal = hf_contestant_decide (self->players[who], self->state, self->rules, seat,
-                                    &interrupted, &move)
-              && hf_state_play (self->state, self->rules, &move, self->events, NULL)
-                   != HF_VERDICT_REFUSED;
-      if (g_atomic_int_get (&interrupted))
-        break;
-      if (legal)
-        report_move (self, who, &move, turns);
-      else
-        play_instead (self, who);
-      if ((guint) seat == turn
-          && (turn != (guint) self->state->table.turn || self->state->table.phase == HF_PHASE_OVER
-              || (phase == HF_PHASE_PLAY && self->state->table.phase == HF_PHASE_START)))
-        {
-          hf_contestant_end_turn (self->players[who]);
-          turns++;
-        }
-      for (guint i = 0; i < 2; i++)
-        hf_contestant_observe (self->players[i], (const HfEvent *) self->events->data,
-                               self->events->len);
-    }
-
-  for (guint owner = 0; self->observer != NULL && owner < self->rules->n_owners; owner++)
-    self->observer->end_round (self->observer->data, hf_duplicate_player_of (owner, swapped),
-                               self->rules, self->state, owner);
-
-  return hf_duplicate_count_lead (self->state, self->rules, swapped);
-}
-
-static void
 play_pair (Arena *self, guint64 seed)
 {
   gdouble lead[2];
 
-  for (guint swapped = 0; swapped < 2; swapped++)
-    lead[swapped] = play_round (self, seed, swapped);
-  if (g_atomic_int_get (&interrupted))
+  if (!hf_cli_match_play_pair (&self->match, seed, lead))
     return;
 
   self->won += (lead[0] > 0) + (lead[1] > 0);
@@ -206,16 +123,16 @@ print_faults (const Arena *self)
 {
   for (guint i = 0; i < 2; i++)
     {
-      guint faults = hf_contestant_faults (self->players[i]);
-      guint late = hf_contestant_n_late (self->players[i]);
-      const char *why = hf_contestant_why_given_up (self->players[i]);
+      guint faults = hf_contestant_faults (self->match.players[i]);
+      guint late = hf_contestant_n_late (self->match.players[i]);
+      const char *why = hf_contestant_why_given_up (self->match.players[i]);
 
       if (late > 0)
         printf ("cut by the clock %c %u decisions\n", 'A' + i, late);
       if (faults > 0)
         printf ("illegal answers  %c %u\n", 'A' + i, faults);
-      if (self->instead[i] > 0)
-        printf ("replaced moves   %c %u\n", 'A' + i, self->instead[i]);
+      if (self->match.instead[i] > 0)
+        printf ("replaced moves   %c %u\n", 'A' + i, self->match.instead[i]);
       if (why != NULL)
         printf ("given up         %c %s\n", 'A' + i, why);
     }
@@ -232,8 +149,8 @@ describe_difference (const Arena *self)
 static void
 print_results (const Arena *self, gboolean sequential, gboolean json)
 {
-  Times a = sum_up_times (self->players[0]->times);
-  Times b = sum_up_times (self->players[1]->times);
+  Times a = sum_up_times (self->match.players[0]->times);
+  Times b = sum_up_times (self->match.players[1]->times);
   gdouble won = 100.0 * self->won / MAX (self->rounds, 1);
   g_autofree char *difference = describe_difference (self);
 
@@ -245,9 +162,10 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
               "\"moves_instead_a\": %u, \"moves_instead_b\": %u, "
               "\"cut_short_a\": %u, \"cut_short_b\": %u}\n",
               self->leads.n, hf_series_mean (&self->leads), hf_series_interval (&self->leads),
-              won / 100, a.mean, b.mean, hf_contestant_faults (self->players[0]),
-              hf_contestant_faults (self->players[1]), self->instead[0], self->instead[1],
-              hf_contestant_n_late (self->players[0]), hf_contestant_n_late (self->players[1]));
+              won / 100, a.mean, b.mean, hf_contestant_faults (self->match.players[0]),
+              hf_contestant_faults (self->match.players[1]), self->match.instead[0],
+              self->match.instead[1], hf_contestant_n_late (self->match.players[0]),
+              hf_contestant_n_late (self->match.players[1]));
       return;
     }
 
@@ -262,12 +180,12 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
   print_times (&b, "decision", 'B');
   for (guint i = 0; i < 2; i++)
     {
-      Times turns = sum_up_times (self->players[i]->turns);
+      Times turns = sum_up_times (self->match.players[i]->turns);
 
       print_times (&turns, "turn", 'A' + i);
     }
-  if (self->observer != NULL)
-    self->observer->print (self->observer->data);
+  if (self->match.observer != NULL)
+    self->match.observer->print (self->match.observer->data);
   print_faults (self);
 }
 
@@ -278,9 +196,8 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
   HfSkill skill;
 
   /* Rules are learned once, before any thought is timed. */
-  hf_skill_for_rules (&skill, self->rules, &interrupted);
-  self->state = hf_state_new (self->rules, seed);
-  self->events = hf_events_new ();
+  hf_skill_for_rules (&skill, self->match.rules, &interrupted);
+  hf_cli_match_begin (&self->match);
   for (guint i = 0; i < pairs && !g_atomic_int_get (&interrupted); i++)
     {
       play_pair (self, seed + i);
@@ -294,20 +211,23 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
       if (sequential && is_decided (self))
         break;
     }
-  g_array_unref (self->events);
-  g_free (self->state);
+  hf_cli_match_end (&self->match);
 }
 
 /* Plays duplicate pairs of rounds between two players and prints which is better.
+ * @kinds (nullable): further players that there are
  * @observer (nullable): told what the players do */
 int
-hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
+hf_cli_arena_run (int argc,
+                  char **argv,
+                  const HfContestantKind *kinds,
+                  const HfArenaObserver *observer)
 {
   g_autofree char *id = NULL, *a = NULL, *b = NULL;
   g_auto (GStrv) settings = NULL;
   gint pairs = 100, seats = 0, time_limit = HF_CLI_PROGRAM_TIME_LIMIT;
   gint64 seed = 1;
-  gboolean json = FALSE, sequential = FALSE;
+  gboolean json = FALSE, sequential = FALSE, shares_draws = FALSE;
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set, or a file with rules", "SET" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Change a rule", "KEY=VALUE" },
@@ -322,13 +242,15 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
       "Time limit for a program’s move, in milliseconds", "MS" },
     { "sequential", 0, 0, G_OPTION_ARG_NONE, &sequential, "Stop as soon as Wald’s test has decided",
       NULL },
+    { "shared-draws", 0, 0, G_OPTION_ARG_NONE, &shares_draws,
+      "Draw the cards as they lie, not each seat its own", NULL },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { NULL },
   };
   g_autoptr (GError) error = NULL;
   g_autofree HfFlatRules *flat = g_new (HfFlatRules, 1);
   g_autoptr (HfContestant) first = NULL, second = NULL;
-  Arena arena = { .rules = flat, .observer = observer };
+  Arena arena = { 0 };
 
   /* Before any program starts, which would go on without the arena. */
   watch_signals ();
@@ -340,12 +262,17 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
       || !hf_cli_check_number ("--time-limit", time_limit, 1, HF_CLI_PROGRAM_MAX_TIME_LIMIT, &error)
       || !hf_cli_check_seed (seed, &error)
       || !hf_cli_load_preset (flat, id, seats, (const char *const *) settings, &error)
-      || (first = hf_contestant_new (a != NULL ? a : "expert", time_limit, &error)) == NULL
-      || (second = hf_contestant_new (b != NULL ? b : "simple", time_limit, &error)) == NULL)
+      || (first = hf_contestant_new (a != NULL ? a : "expert", time_limit, kinds, &error)) == NULL
+      || (second = hf_contestant_new (b != NULL ? b : "simple", time_limit, kinds, &error)) == NULL)
     return hf_cli_fail (error);
 
-  arena.players[0] = first;
-  arena.players[1] = second;
+  arena.match = (HfCliMatch) {
+    .rules = flat,
+    .players = { first, second },
+    .shares_draws = shares_draws,
+    .observer = observer,
+    .cancelled = &interrupted,
+  };
   run (&arena, (guint) pairs, (guint64) seed, sequential);
   print_results (&arena, sequential, json);
 
@@ -355,5 +282,5 @@ hf_cli_arena_run (int argc, char **argv, const HfArenaObserver *observer)
 int
 hf_cli_arena_main (int argc, char **argv)
 {
-  return hf_cli_arena_run (argc, argv, NULL);
+  return hf_cli_arena_run (argc, argv, NULL, NULL);
 }

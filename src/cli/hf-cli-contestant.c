@@ -74,14 +74,25 @@ set_option (HfContestant *self, const char *text, GError **error)
   return FALSE;
 }
 
+/* Returns (nullable): the kind of a name */
+static const HfContestantKind *
+find_kind (const HfContestantKind *kinds, const char *name)
+{
+  for (; kinds != NULL && kinds->name != NULL; kinds++)
+    if (g_str_equal (kinds->name, name))
+      return kinds;
+
+  return NULL;
+}
+
 static gboolean
-read_level (HfContestant *self, const char *text, GError **error)
+read_level (HfContestant *self, const char *text, const HfContestantKind *kinds, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, ",", -1);
   const char *level = words[0] != NULL ? words[0] : "";
 
-  self->peeks = g_str_equal (level, "oracle");
-  self->level = g_strdup (self->peeks ? "expert" : level);
+  self->kind = find_kind (kinds, level);
+  self->level = g_strdup (self->kind != NULL ? "expert" : level);
   if (!hf_level_exists (self->level))
     {
       hf_text_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "There’s no level “%s”",
@@ -93,6 +104,11 @@ read_level (HfContestant *self, const char *text, GError **error)
     if (g_str_has_prefix (words[i], "character="))
       self->character = g_strdup (words[i] + strlen ("character="));
   self->custom = hf_level_options (self->level, self->character, &self->options);
+  if (self->kind != NULL)
+    {
+      self->options.worlds = self->kind->worlds;
+      self->options.turns = self->kind->turns;
+    }
   for (guint i = 1; words[0] != NULL && words[i] != NULL; i++)
     if (!g_str_has_prefix (words[i], "character=") && !set_option (self, words[i], error))
       return FALSE;
@@ -102,9 +118,13 @@ read_level (HfContestant *self, const char *text, GError **error)
 
 /* @text: `LEVEL[,OPTION=VALUE...]` or `exec:COMMAND`
  * @time_limit: how long a program may think about one move, in milliseconds
+ * @kinds (nullable): players that there are beside the levels
  * Returns: a contestant, or NULL */
 HfContestant *
-hf_contestant_new (const char *text, guint time_limit, GError **error)
+hf_contestant_new (const char *text,
+                   guint time_limit,
+                   const HfContestantKind *kinds,
+                   GError **error)
 {
   g_autoptr (HfContestant) self = g_new0 (HfContestant, 1);
 
@@ -117,7 +137,7 @@ hf_contestant_new (const char *text, guint time_limit, GError **error)
       if (self->program == NULL)
         return NULL;
     }
-  else if (!read_level (self, text, error))
+  else if (!read_level (self, text, kinds, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -183,6 +203,7 @@ hf_contestant_observe (HfContestant *self, const HfEvent *events, guint n_events
 static gboolean
 ask (HfContestant *self,
      const HfState *state,
+     const HfDraws *draws,
      const HfFlatRules *rules,
      guint seat,
      const gint *cancelled,
@@ -193,8 +214,8 @@ ask (HfContestant *self,
   if (self->program != NULL)
     return hf_cli_program_decide (self->program, state, rules, seat, cancelled, move);
 
-  if (self->peeks)
-    hf_search_set_truth (hf_bot_get_search (self->bots[seat]), state);
+  if (self->kind != NULL)
+    self->kind->show (hf_bot_get_search (self->bots[seat]), state, draws);
   view = hf_view_new (state, rules, seat);
 
   return hf_bot_decide (self->bots[seat], view, cancelled, move);
@@ -214,12 +235,14 @@ now (const HfContestant *self)
   return used.tv_sec * 1000.0 + used.tv_nsec / 1e6;
 }
 
-/* @cancelled (nullable): becomes non-zero to stop it
+/* @draws (nullable): which seat draws which cards
+ * @cancelled (nullable): becomes non-zero to stop it
  * @move (out): its move
  * Returns: FALSE where it gave no legal answer */
 gboolean
 hf_contestant_decide (HfContestant *self,
                       const HfState *state,
+                      const HfDraws *draws,
                       const HfFlatRules *rules,
                       guint seat,
                       const gint *cancelled,
@@ -231,7 +254,7 @@ hf_contestant_decide (HfContestant *self,
   if (hf_contestant_why_given_up (self) != NULL)
     return FALSE;
 
-  decided = ask (self, state, rules, seat, cancelled, move);
+  decided = ask (self, state, draws, rules, seat, cancelled, move);
   ms = now (self) - begin;
   g_array_append_val (self->times, ms);
   self->turn += ms;

@@ -9,6 +9,7 @@
 #include "cli/hf-cli-arena.h"
 #include "core/state/hf-book-rules.h"
 #include "hf-lab.h"
+#include "hf-seer.h"
 
 static void
 observe_card (HfHabits *self, const HfFlatRules *rules, const HfEvent *event, guint turn)
@@ -170,12 +171,13 @@ end_round (gpointer data, guint player, const HfFlatRules *rules, const HfState 
   hf_habits_end_round ((HfHabits *) data + player, rules, state, owner);
 }
 
-/* The arena of the command line, with the habits of both players below its results. */
+/* The arena of the command line, with players that look at hidden cards, and with the habits
+ * of both players below its results. */
 int
 hf_lab_arena_main (int argc, char **argv)
 {
   HfHabits habits[2] = { 0 };
   const HfArenaObserver observer = { observe_move, end_round, print_habits, habits };
 
-  return hf_cli_arena_run (argc, argv, &observer);
+  return hf_cli_arena_run (argc, argv, hf_seers, &observer);
 }

@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 int hf_lab_arena_main (int argc, char **argv);
 int hf_lab_bench_main (int argc, char **argv);
 gboolean hf_lab_measure_ways (const char *only, GError **error);
+int hf_lab_draws_main (int argc, char **argv);
 int hf_lab_fit_main (int argc, char **argv);
+int hf_lab_limit_main (int argc, char **argv);
 int hf_lab_practice_main (int argc, char **argv);
 int hf_lab_tables_main (int argc, char **argv);
 int hf_lab_train_main (int argc, char **argv);

@@ -11,7 +11,10 @@ main (int argc, char **argv)
     { "arena", "[OPTION...]", "Let two players compete, and count what they do",
       hf_lab_arena_main },
     { "bench", "[OPTION...]", "Measure how fast rounds are played", hf_lab_bench_main },
+    { "draws", "[OPTION...]", "Measure what draws of each seat’s own gain", hf_lab_draws_main },
     { "fit", "[OPTION...]", "Learn what positions are worth", hf_lab_fit_main },
+    { "limit", "[OPTION...]", "Measure what part of what can be made players make",
+      hf_lab_limit_main },
     { "practice", "[OPTION...]", "Practice a rule set", hf_lab_practice_main },
 #ifdef HF_TOGETHER
     { "tables", "[OPTION...] PROGRAM", "Measure many tables of people in several places",

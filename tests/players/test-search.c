@@ -339,7 +339,7 @@ test_levels (void)
         g_assert_nonnull (bot);
         g_assert_nonnull (hf_bot_get_search (bot));
       }
-  g_assert_null (hf_bot_new ("oracle", NULL, 1));
+  g_assert_null (hf_bot_new ("nobody", NULL, 1));
 }
 
 /* Somebody may go out in a round, with all feet taken. */

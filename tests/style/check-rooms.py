@@ -4,7 +4,8 @@
 
 src/README.md names the folders of src in the order of its table. Fails when a folder is missing
 there or gone, when a file includes one of a folder that comes after its own, when it includes a private
-header of another folder (one of core or players is for all rooms of these), when a host and a guest know each other,
+header of another folder (one of core or players is for all rooms of these), when anybody but the lab includes the
+header by which players are told hidden cards, when a host and a guest know each other,
 and when it speaks to the toolkit
 without one that includes its headers: a precompiled header hides that; when the window or a page plays a move without
 game/turn, whose presses are whole. Fails, too, when a template or an icon is
@@ -34,6 +35,9 @@ def house(path):
 # The two ends of a line: all that both know is in the folder below them.
 APART = {"together/host": "together/guest", "together/guest": "together/host"}
 
+# By this header the search is told hidden cards, as the lab does to measure what they are worth.
+TRUTH = pathlib.PurePosixPath("players/search/hf-search-truth.h")
+
 order = {room: i for i, room in enumerate(rooms)}
 headers = {path for path in files if path.suffix == ".h"}
 for path in files:
@@ -45,6 +49,8 @@ for path in files:
             problems.append(f"{path}: {included} is not a header of src")
         elif order.get(included.parent.as_posix(), -1) >= order.get(path.parent.as_posix(), len(order)):
             problems.append(f"{path}: {included} comes after {path.parent}")
+        elif included == TRUTH and path.parent.as_posix() != "tools":
+            problems.append(f"{path}: {included} is for the lab alone")
         elif APART.get(path.parent.as_posix()) == included.parent.as_posix():
             problems.append(f"{path}: {included} is of the other end of the line")
         elif included.stem.endswith("-private") and house(included) not in path.parents:

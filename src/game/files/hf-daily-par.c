@@ -2,8 +2,10 @@
 #include "config.h"
 
 /* Computes an expert's score with the cards of a daily deal, in the person's seat and with the
- * person's opponents and partner: the round is played in a thread. Their thinking is limited by a
- * number of worlds and not by time, so that the par of a day is the same on every machine. */
+ * person's opponents and partner: the round is played in a thread. Each seat draws the cards that it
+ * gets where all draw in turn, so that the luck of those after it hangs on nobody's taking the pile. Their
+ * thinking is limited by a number of worlds and not by time, so that the par of a day is the same on
+ * every machine. */
 #include "hf-daily-par.h"
 
 #include "game/match/hf-progress.h"
@@ -19,6 +21,7 @@ typedef struct
 {
   HfFlatRules rules;
   HfState *state;
+  HfDraws draws;
   HfBot *bots[HF_MAX_SEATS];
   guint stock; /* when it was dealt */
   double part; /* that is played */
@@ -66,6 +69,7 @@ new_par (const GDate *day, guint worlds, GError **error)
   hf_game_start (game);
   self->rules = *hf_game_get_rules (game);
   self->state = hf_state_dup (hf_game_get_state (game));
+  hf_draws_init_in_turn (&self->draws, self->state, &self->rules);
   self->stock = MAX (1, hf_table_stock (&self->state->table));
   for (guint i = 0; i < self->rules.n_seats; i++)
     self->bots[i] = new_bot (i == 0 ? "expert" : "skilled", worlds, i);
@@ -107,6 +111,7 @@ play_move (Par *self, GArray *events)
   if (seat < 0)
     return FALSE;
 
+  hf_draws_await (&self->draws, self->state, &self->rules, seat);
   g_array_set_size (events, 0);
   hf_view_borrow (&view, self->state, &self->rules, seat);
   if (!hf_bot_decide (self->bots[seat], &view, cancelled, &move)

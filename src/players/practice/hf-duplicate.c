@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Searching players against others in duplicate pairs: every deal is played twice, with the sides
- * changed over, so that luck of the cards cancels out. */
+ * changed over, so that luck of the cards cancels out. Each seat has its own order of cards to draw,
+ * or one other decision would be followed by other luck. */
 
 #include "hf-duplicate.h"
 
@@ -38,7 +39,7 @@ hf_duplicate_player_of (guint owner, gboolean swapped)
 }
 
 static gboolean
-play_move (const Match *self, HfState *state, HfBot **bots, HfEvents *events)
+play_move (const Match *self, HfState *state, HfDraws *draws, HfBot **bots, HfEvents *events)
 {
   gint seat = hf_playout_next_seat (state, self->rules);
   HfPlayoutCounts counts = { 0 };
@@ -48,6 +49,7 @@ play_move (const Match *self, HfState *state, HfBot **bots, HfEvents *events)
   if (seat < 0)
     return FALSE;
 
+  hf_draws_await (draws, state, self->rules, seat);
   g_array_set_size (events, 0);
   hf_view_borrow (&view, state, self->rules, seat);
   if (!hf_bot_decide (bots[seat], &view, self->cancelled, &move)
@@ -85,6 +87,7 @@ play_round (const Match *self, guint64 seed, gboolean swapped)
   HfEvents *events = hf_events_new ();
   HfBot *bots[HF_MAX_SEATS] = { NULL };
   gboolean is_over;
+  HfDraws draws;
 
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
     {
@@ -94,10 +97,11 @@ play_round (const Match *self, guint64 seed, gboolean swapped)
                                       hf_random_stream ("player", seed, seat, 0, 0));
     }
   hf_playout_deal (state, self->rules, seed);
+  hf_draws_init_in_turn (&draws, state, self->rules);
   for (guint moves = 0;
        moves < MAX_MOVES && !(self->cancelled != NULL && g_atomic_int_get (self->cancelled));
        moves++)
-    if (!play_move (self, state, bots, events))
+    if (!play_move (self, state, &draws, bots, events))
       break;
   is_over = state->table.phase == HF_PHASE_OVER;
   for (guint seat = 0; seat < self->rules->n_seats; seat++)

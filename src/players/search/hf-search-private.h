@@ -3,8 +3,7 @@
 
 /* The inside of a search: its tries and their results. */
 
-#include "players/simple/hf-draws.h"
-#include "hf-search.h"
+#include "hf-search-truth.h"
 #include "players/value/hf-skill.h"
 
 G_BEGIN_DECLS
@@ -40,7 +39,10 @@ struct _HfSearch
   guint64 world[HF_STATE_MAX / sizeof (guint64)];
   guint64 state[HF_STATE_MAX / sizeof (guint64)];
   HfDraws draws;
+  HfDraws world_draws;   /* of the world before anything is tried in it */
+  HfSearchTeller teller; /* or NULL: worlds are imagined */
   const HfState *truth;
+  const HfDraws *true_draws;
 
   /* of the run in progress */
   const HfView *view;

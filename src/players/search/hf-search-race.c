@@ -18,30 +18,6 @@
 
 /* Imagining worlds. */
 
-/* True hands and feet; the cards in the stacks stay unknown. */
-static void
-copy_truth (HfSearch *self, HfState *world, guint64 *rng)
-{
-  guint8 kinds[HF_STATE_MAX], *next = kinds;
-  guint n = hf_table_stock (&self->truth->table);
-
-  hf_state_copy (world, self->truth);
-  world->rng = hf_random_next (rng);
-  for (guint i = 0; i < HF_MAX_STACKS; next += world->table.n_stack[i++])
-    memcpy (next, hf_state_stack (world, i), world->table.n_stack[i]);
-  for (guint i = n; i-- > 1;)
-    {
-      guint j = hf_random_next (rng) % (i + 1);
-      guint8 kind = kinds[i];
-
-      kinds[i] = kinds[j];
-      kinds[j] = kind;
-    }
-  next = kinds;
-  for (guint i = 0; i < HF_MAX_STACKS; next += world->table.n_stack[i++])
-    memcpy ((guint8 *) world + world->stack[i], next, world->table.n_stack[i]);
-}
-
 /* World number @index; the same for every candidate. */
 HfState *
 hf_search_imagine (HfSearch *self, guint index)
@@ -50,10 +26,13 @@ hf_search_imagine (HfSearch *self, guint index)
   HfState *world = (HfState *) self->world;
 
   hf_random_next (&rng);
-  if (self->truth != NULL)
-    copy_truth (self, world, &rng);
-  else
-    hf_belief_imagine (&self->belief, self->view, &rng, world);
+  if (self->teller != NULL)
+    {
+      self->teller (self->truth, self->true_draws, &rng, world, &self->world_draws);
+      return world;
+    }
+  hf_belief_imagine (&self->belief, self->view, &rng, world);
+  hf_draws_init (&self->world_draws, world);
 
   return world;
 }
@@ -156,7 +135,7 @@ try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
   gdouble value;
 
   hf_state_copy (state, (HfState *) self->world);
-  hf_draws_init (&self->draws, state);
+  self->draws = self->world_draws;
   for (guint i = 0; i < candidate->n_moves; i++)
     if (hf_draws_play (&self->draws, state, rules, &candidate->moves[i]) != HF_VERDICT_OK)
       break;

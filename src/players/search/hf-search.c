@@ -30,15 +30,6 @@ hf_search_free (HfSearch *self)
   g_free (self);
 }
 
-/* Lets the search see all hands and feet, as no player may: only to measure what reading the
- * cards could gain.
- * @truth (nullable): the true state */
-void
-hf_search_set_truth (HfSearch *self, const HfState *truth)
-{
-  self->truth = truth;
-}
-
 /* Candidates. */
 
 static HfSearchTry *

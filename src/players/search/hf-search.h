@@ -91,6 +91,5 @@ gboolean hf_search_run (HfSearch *self,
 const HfSearchCandidate *hf_search_get_candidates (HfSearch *self, guint *n_candidates);
 gdouble hf_search_confront (HfSearch *self, guint one, guint other, gdouble *error);
 guint hf_search_get_n_late (const HfSearch *self);
-void hf_search_set_truth (HfSearch *self, const HfState *truth);
 
 G_END_DECLS

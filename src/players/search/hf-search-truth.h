@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Worlds that are not imagined but told by who sees all cards, as no player may: for the lab alone,
+ * which measures what hidden cards are worth. A test reads that nobody else includes this. */
+
+#include "hf-search.h"
+#include "players/simple/hf-draws.h"
+
+G_BEGIN_DECLS
+
+/* Tells of a world.
+ *
+ * @truth: the true state
+ * @draws (nullable): which seat draws which cards in truth; NULL: as they lie
+ * @rng (inout): for what is not told
+ * @world (out): the cards
+ * @world_draws (out): which seat draws which of them */
+typedef void (*HfSearchTeller) (const HfState *truth,
+                                const HfDraws *draws,
+                                guint64 *rng,
+                                HfState *world,
+                                HfDraws *world_draws);
+
+void hf_search_set_truth (HfSearch *self,
+                          HfSearchTeller teller,
+                          const HfState *truth,
+                          const HfDraws *draws);
+
+G_END_DECLS
