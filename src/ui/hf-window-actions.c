@@ -111,6 +111,16 @@ why_cb (GSimpleAction *action, GVariant *parameter, gpointer session)
 }
 
 static void
+object_cb (GSimpleAction *action, GVariant *parameter, gpointer session)
+{
+  const char *words;
+  guint position;
+
+  g_variant_get (parameter, "(u&s)", &position, &words);
+  hf_past_games_object (session, position, words);
+}
+
+static void
 enable (GActionMap *window, const char *name, gboolean enabled)
 {
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (window, name)),
@@ -132,6 +142,7 @@ hf_window_actions_update (GActionMap *window, HfSession *session)
   const gboolean known = dealt && hf_game_get_n_rounds_done (game) > 0;
 
   enable (window, "games", kept);
+  enable (window, "object", kept);
   enable (window, "statistics", kept);
   enable (window, "daily-deal", kept);
   enable (window, "keep-score", kept);
@@ -146,7 +157,10 @@ hf_window_actions_update (GActionMap *window, HfSession *session)
 void
 hf_window_actions_add (GActionMap *window, HfSession *session)
 {
-  GActionEntry why = { .name = "why", .activate = why_cb, .parameter_type = "as" };
+  const GActionEntry others[] = {
+    { .name = "why", .activate = why_cb, .parameter_type = "as" },
+    { .name = "object", .activate = object_cb, .parameter_type = "(us)" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
@@ -154,6 +168,6 @@ hf_window_actions_add (GActionMap *window, HfSession *session)
 
       g_action_map_add_action_entries (window, &entry, 1, session);
     }
-  g_action_map_add_action_entries (window, &why, 1, session);
+  g_action_map_add_action_entries (window, others, G_N_ELEMENTS (others), session);
   hf_window_actions_update (window, session);
 }

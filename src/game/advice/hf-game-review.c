@@ -19,7 +19,6 @@
 #define N_COSTLY 6
 #define N_BEST   2
 #define AGAIN    10 /* times as many worlds */
-#define INTERVAL 2  /* standard errors on either side */
 
 typedef struct
 {
@@ -219,8 +218,7 @@ is_advised (Review *self, HfSearch *search, const Act *act)
 static gboolean
 counts (Review *self, HfSearch *search, const Act *act)
 {
-  return !hf_hint_is_about_equal (&act->found)
-         && fabs (act->found.margin) > INTERVAL * act->found.error
+  return hf_hint_is_certain (&act->found)
          && (act->found.margin > 0 || !is_advised (self, search, act));
 }
 
@@ -307,24 +305,6 @@ free_decision (gpointer data)
   g_free (decision);
 }
 
-/* Returns: the act of a line in the words of the history */
-static char *
-word_act (HfGame *self, guint position, guint seat)
-{
-  GListModel *history = hf_history_of (self);
-
-  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
-    {
-      g_autoptr (HfGameRecord) record = g_list_model_get_item (history, i);
-
-      if (hf_game_record_get_position (record) == position
-          && hf_game_record_get_seat (record) == (gint) seat)
-        return g_strdup (hf_game_record_get_text (record));
-    }
-
-  return g_strdup ("");
-}
-
 /* Returns (nullable) (transfer full): HfGameDecision: those that cost points, the costliest first, at
  *   most #HF_GAME_REVIEW_MOST, and after them the best one, where there are any */
 GPtrArray *
@@ -352,7 +332,8 @@ hf_game_review_finish (HfGame *self, GAsyncResult *result, GError **error)
       decision->position = act->position;
       decision->round = act->view->table->round;
       decision->points = (gint) round (act->margin);
-      decision->act = word_act (self, act->position, review->seat);
+      decision->error = act->found.error;
+      decision->act = hf_history_dup_act (self, act->position);
       decision->hint = hf_hint_word (self, &act->found);
       g_ptr_array_add (decisions, decision);
     }

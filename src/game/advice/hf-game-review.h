@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * position: number of its line in the log
  * round: from 1
  * points: expected from it beyond the best of all other acts; negative where it cost them
+ * error: its standard error
  * act: the act that was made, as the history tells it
  * hint: its explanation, with the alternative */
 typedef struct
@@ -24,6 +25,7 @@ typedef struct
   guint position;
   guint round;
   gint points;
+  gdouble error;
   char *act;
   HfHint *hint;
 } HfGameDecision;

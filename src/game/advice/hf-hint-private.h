@@ -38,6 +38,7 @@ typedef enum
  * past: whether an act is explained, not advised
  * closed: whether its hand must stay hidden
  * alone: whether there was no choice
+ * advised: of an act that is explained: whether a hint would be to do it
  * move: the next action, or the one that was taken
  * n_moves: length of @moves
  * moves: the rest of the turn
@@ -61,6 +62,7 @@ typedef struct
   gboolean past;
   gboolean closed;
   gboolean alone;
+  gboolean advised;
   HfMove move;
   guint n_moves;
   HfMove moves[HF_PLAN_MAX_MOVES + 1];
@@ -106,8 +108,10 @@ guint hf_hint_find_alternative (const HfHintCase *hint);
 
 gboolean hf_hint_chances_differ (const HfHintCase *hint, HfSearchRate rate);
 gboolean hf_hint_is_about_equal (const HfHintCase *hint);
+gboolean hf_hint_is_certain (const HfHintCase *hint);
 char **hf_hint_word_steps (const HfHintCase *hint);
 char *hf_hint_word_verdict (HfGame *game, const HfHintCase *hint);
+char *hf_hint_word_answer (const HfHintCase *hint, const char *verdict);
 char *hf_hint_word_other_good (const HfHintCase *hint);
 char **hf_hint_word_reasons (HfGame *game, const HfHintCase *hint);
 char *hf_hint_word_chance (HfGame *game, const HfHintCase *hint);

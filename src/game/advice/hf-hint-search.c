@@ -117,6 +117,7 @@ look_up (HfHintCase *found, HfSearch *search)
     found->move = chosen->moves[0];
   else if (n > 1)
     chosen = find_best (candidates, n, &found->move, TRUE, NULL);
+  found->advised = found->past && contains (&candidates[0], &found->move);
   if (chosen == NULL)
     return FALSE;
   found->n_moves = chosen->n_moves;

@@ -17,6 +17,9 @@
 /* Chances to win that differ by less are no matter. */
 #define LEAST_CHANCE 0.01
 
+/* Standard errors on either side of a margin within which nothing is certain. */
+#define INTERVAL 2
+
 /* Whether the act changes the chance to win the game: then points do not count. */
 gboolean
 hf_hint_is_about_winning (const HfHintCase *hint)
@@ -24,11 +27,20 @@ hf_hint_is_about_winning (const HfHintCase *hint)
   return fabs (hint->chance - hint->other_chance) >= LEAST_CHANCE;
 }
 
-/* The advice is worse than another act by chance only. */
+/* The advice is worse than another act by chance only. What a hint would be, too, is not called worse where the search was
+ * patient, or went the usual way. */
 gboolean
 hf_hint_is_about_equal (const HfHintCase *hint)
 {
-  return (hint->past ? fabs (hint->margin) : hint->margin) <= MAX (hint->error, 1);
+  return (hint->advised && hint->margin < 0)
+         || (hint->past ? fabs (hint->margin) : hint->margin) <= MAX (hint->error, 1);
+}
+
+/* Whether the act was better or worse than another for sure. */
+gboolean
+hf_hint_is_certain (const HfHintCase *hint)
+{
+  return !hf_hint_is_about_equal (hint) && fabs (hint->margin) > INTERVAL * hint->error;
 }
 
 /* The move. */
@@ -499,4 +511,26 @@ hf_hint_word_verdict (HfGame *game, const HfHintCase *hint)
   return add_alternative (hint, hf_hint_is_about_winning (hint) ? word_winning (game, hint)
                                 : hint->past                    ? word_past (game, hint)
                                                                 : word_margin (hint));
+}
+
+static const char *
+find_answer (const HfHintCase *hint)
+{
+  if (!hint->advised && !hf_hint_is_certain (hint))
+    /* Translators: an answer to somebody who says that a player made a bad move */
+    return _("The expert can’t say for sure.");
+  if (!hint->advised && hint->margin < 0)
+    /* Translators: an answer to somebody who says that a player made a bad move */
+    return _("The expert agrees with you: that was a bad move.");
+
+  /* Translators: an answer to somebody who says that a player made a bad move */
+  return _("The expert doesn’t agree with you: that was a good move.");
+}
+
+/* @verdict: how much depends on the act
+ * Returns: the expert's answer to a person who says that it was bad */
+char *
+hf_hint_word_answer (const HfHintCase *hint, const char *verdict)
+{
+  return hint->alone ? g_strdup (verdict) : g_strjoin ("\n", find_answer (hint), verdict, NULL);
 }

@@ -36,6 +36,7 @@ hf_hint_word (HfGame *game, HfHintCase *found)
     .reasons = hf_hint_word_reasons (game, found),
     .chance = hf_hint_word_chance (game, found),
   };
+  self->answer = found->past ? hf_hint_word_answer (found, self->verdict) : NULL;
   self->reason = find_reason (self, !found->alone && hf_hint_is_about_equal (found), !found->past);
 
   return self;
@@ -48,6 +49,7 @@ hf_hint_free (HfHint *self)
   g_strfreev (self->steps);
   g_free (self->verdict);
   g_strfreev (self->reasons);
+  g_free (self->answer);
   g_free (self->chance);
   g_free (self->reason);
   g_free (self);

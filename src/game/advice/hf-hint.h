@@ -19,6 +19,8 @@ typedef struct
   gboolean plain; /* whether the verdict is all there is to say */
   char *reason;   /* (nullable): what is told at once */
   char **reasons;
+  char *
+    answer; /* (nullable): of an explanation: to a person who says that the act was bad, with figures */
   char *chance; /* (nullable): the chances of the event that depends most on the act, in figures */
 } HfHint;
 

@@ -156,6 +156,23 @@ hf_history_list_since (HfGame *game, guint seat)
   return news;
 }
 
+/* Returns (nullable): the move of a line of the log, as the history tells it */
+char *
+hf_history_dup_act (HfGame *game, guint position)
+{
+  GListModel *records = hf_history_of (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (records); i++)
+    {
+      g_autoptr (HfGameRecord) record = g_list_model_get_item (records, i);
+
+      if (hf_game_record_get_position (record) == position && hf_game_record_get_seat (record) >= 0)
+        return g_strdup (hf_game_record_get_text (record));
+    }
+
+  return NULL;
+}
+
 /* Returns: the seat that is spoken to, or -1 */
 gint
 hf_history_get_eyes (HfGame *game)

@@ -57,6 +57,17 @@ hf_game_file_free (HfGameFile *self)
   g_free (self);
 }
 
+/* Returns (nullable): what the window kept with a game by a name */
+const char *
+hf_game_file_get_extra (const HfGameFile *self, const char *key)
+{
+  for (guint i = 0; i + 1 < self->extra->len; i += 2)
+    if (g_str_equal (self->extra->pdata[i], key))
+      return self->extra->pdata[i + 1];
+
+  return NULL;
+}
+
 /* A value takes the rest of its line, so it must not have a second one. */
 static void
 print_value (GString *text, const char *key, const char *value)

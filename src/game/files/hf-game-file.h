@@ -68,6 +68,7 @@ HfGameFile *hf_game_file_new (void);
 void hf_game_file_free (HfGameFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfGameFile, hf_game_file_free)
 
+const char *hf_game_file_get_extra (const HfGameFile *self, const char *key);
 char *hf_game_file_print (const HfGameFile *self);
 char *hf_game_file_seal (const char *text);
 HfGameFile *hf_game_file_parse (const char *data, gsize length, GError **error);

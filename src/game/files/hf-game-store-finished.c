@@ -168,12 +168,8 @@ hf_game_store_get_finished (HfGameStore *self)
 
   if (self->finished == NULL)
     {
-      g_autofree char *folder = find_folder (self);
-
       hf_game_store_flush_finished (self, NULL);
-      self->finished = g_object_new (HF_TYPE_GAME_STORE, NULL);
-      hf_shelf_set_folder (HF_SHELF (self->finished), folder);
-      hf_shelf_load (HF_SHELF (self->finished));
+      self->finished = hf_game_store_new_beside (self, FOLDER);
     }
 
   return self->finished;

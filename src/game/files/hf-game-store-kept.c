@@ -13,6 +13,7 @@
 #include "core/text/hf-text.h"
 #include "hf-game-file-disk.h"
 #include "hf-game-save.h"
+#include "hf-objection.h"
 
 /* Letters of a game's name that go into the name of its file. */
 #define MAX_STEM 40
@@ -165,8 +166,8 @@ read_texts (HfGameStore *self)
   return texts;
 }
 
-/* Adds a game from elsewhere to the list, if it can be played and is not there already. Extras
- * that the window of another person kept with it do not come along.
+/* Adds a game from elsewhere to the list, if it can be played and is not there already; one that ends with an objection,
+ * to those of objections. Extras that the window of another person kept with it do not come along.
  * @bytes: what was in its file
  * Returns (nullable): the game on the list */
 HfSavedGame *
@@ -186,6 +187,8 @@ hf_game_store_import (HfGameStore *self, GBytes *bytes, GError **error)
   game = content != NULL ? hf_game_new_from_file (content, error) : NULL;
   if (game == NULL)
     return NULL;
+  if (hf_game_file_get_extra (content, HF_OBJECTION) != NULL)
+    return hf_game_store_add_objection (self, content, error);
 
   text = print_received (content);
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);

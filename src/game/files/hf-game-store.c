@@ -169,6 +169,7 @@ hf_game_store_dispose (GObject *object)
   stop_saving (self);
   hf_game_store_flush_finished (self, NULL);
   g_clear_object (&self->finished);
+  g_clear_object (&self->objections);
 
   G_OBJECT_CLASS (hf_game_store_parent_class)->dispose (object);
 }

@@ -119,16 +119,6 @@ describe_score (const HfGameFile *file)
   return hf_text_minus (g_string_free (text, FALSE));
 }
 
-static const char *
-find_extra (const HfGameFile *file, const char *key)
-{
-  for (guint i = 0; i + 1 < file->extra->len; i += 2)
-    if (g_str_equal (file->extra->pdata[i], key))
-      return file->extra->pdata[i + 1];
-
-  return NULL;
-}
-
 HfSavedGame *
 hf_saved_game_new (const char *path, const HfGameFile *file)
 {
@@ -145,7 +135,7 @@ hf_saved_game_new (const char *path, const HfGameFile *file)
     .seed = file->seed,
     .round = file->round,
     .over = file->over,
-    .won = g_strcmp0 (find_extra (file, HF_SAVED_GAME_WON), "yes") == 0,
+    .won = g_strcmp0 (hf_game_file_get_extra (file, HF_SAVED_GAME_WON), "yes") == 0,
   };
 
   return self;

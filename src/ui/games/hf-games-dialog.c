@@ -16,7 +16,7 @@
 
 /* The game on the table, which can be named and written to a file; the games that are kept: each can
  * be played on, renamed, written to a file and deleted, and games of others can be added; and the
- * last ones that are over, to be looked at again. */
+ * last ones that are over, and moves that the person called bad, to be looked at again. */
 struct _HfGamesDialog
 {
   AdwDialog parent_instance;
@@ -32,10 +32,13 @@ struct _HfGamesDialog
   GtkWidget *finished_group;
   GtkWidget *search;
   GtkWidget *finished;
+  GtkWidget *objections_group;
+  GtkWidget *objections;
   GtkWidget *problems;
   GtkCustomFilter *found;
   GMenuModel *game_menu;
   GMenuModel *finished_menu;
+  GMenuModel *objection_menu;
   GMenuModel *table_menu;
 };
 
@@ -44,6 +47,7 @@ enum
   SIGNAL_OPENED,
   SIGNAL_SHEET,
   SIGNAL_REVIEW,
+  SIGNAL_OBJECTION,
   N_SIGNALS
 };
 
@@ -327,6 +331,21 @@ create_finished_row_cb (gpointer item, gpointer data)
   return row;
 }
 
+static GtkWidget *
+create_objection_row_cb (gpointer item, gpointer data)
+{
+  HfGamesDialog *self = data;
+  GtkWidget *row = create_row (hf_game_store_get_objections (self->store), item,
+                               self->objection_menu, _("Export or delete"));
+  g_autofree char *words = describe_game (item);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), hf_saved_game_get_name (item));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+
+  return row;
+}
+
 /* Whether the search finds a finished game by its description: rules, a player, a day. */
 static gboolean
 is_found (gpointer item, gpointer data)
@@ -352,6 +371,12 @@ finished_activated_cb (HfGamesDialog *self, GtkListBoxRow *row)
 }
 
 static void
+objection_activated_cb (HfGamesDialog *self, GtkListBoxRow *row)
+{
+  look_at (self, g_object_get_data (G_OBJECT (row), "game"), SIGNAL_OBJECTION);
+}
+
+static void
 activated_cb (HfGamesDialog *self, GtkListBoxRow *row)
 {
   g_autoptr (HfSavedGame) saved = g_object_ref (g_object_get_data (G_OBJECT (row), "game"));
@@ -365,12 +390,17 @@ items_changed_cb (HfGamesDialog *self)
   HfGameStore *finished = hf_game_store_get_finished (self->store);
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->store)) > 0;
   gboolean over = g_list_model_get_n_items (G_LIST_MODEL (finished)) > 0;
+  gboolean objected =
+    g_list_model_get_n_items (G_LIST_MODEL (hf_game_store_get_objections (self->store))) > 0;
   gboolean bad = gtk_widget_get_visible (self->problems);
 
   gtk_widget_set_visible (self->games, any);
   gtk_widget_set_visible (self->finished_group, over);
+  gtk_widget_set_visible (self->objections_group, objected);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack),
-                                    any || over || self->played != NULL || bad ? "games" : "empty");
+                                    any || over || objected || self->played != NULL || bad
+                                      ? "games"
+                                      : "empty");
 }
 
 /* The game on the table comes first; it can be neither opened nor deleted. */
@@ -394,6 +424,7 @@ hf_games_dialog_dispose (GObject *object)
     {
       gtk_list_box_bind_model (GTK_LIST_BOX (self->games), NULL, NULL, NULL, NULL);
       gtk_list_box_bind_model (GTK_LIST_BOX (self->finished), NULL, NULL, NULL, NULL);
+      gtk_list_box_bind_model (GTK_LIST_BOX (self->objections), NULL, NULL, NULL, NULL);
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), HF_TYPE_GAMES_DIALOG);
   g_clear_object (&self->found);
@@ -424,6 +455,10 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
   signals[SIGNAL_REVIEW] = g_signal_new ("review", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
 
+  /* The place of a move that the person called bad shall be shown. */
+  signals[SIGNAL_OBJECTION] = g_signal_new ("objection", HF_TYPE_GAMES_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, HF_TYPE_GAME);
+
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-games-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, stack);
@@ -435,9 +470,12 @@ hf_games_dialog_class_init (HfGamesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, search);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, objections_group);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, objections);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, problems);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, game_menu);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, finished_menu);
+  gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, objection_menu);
   gtk_widget_class_bind_template_child (widget_class, HfGamesDialog, table_menu);
   gtk_widget_class_install_action (widget_class, "games.import", NULL, import_action_cb);
 }
@@ -450,6 +488,8 @@ hf_games_dialog_init (HfGamesDialog *self)
   g_signal_connect_object (self->games, "row-activated", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finished, "row-activated", G_CALLBACK (finished_activated_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->objections, "row-activated", G_CALLBACK (objection_activated_cb),
                            self, G_CONNECT_SWAPPED);
 }
 
@@ -472,6 +512,11 @@ hf_games_dialog_new (HfGameStore *store)
   gtk_list_box_bind_model (GTK_LIST_BOX (self->finished), G_LIST_MODEL (finished),
                            create_finished_row_cb, self, NULL);
   g_signal_connect_object (hf_game_store_get_finished (store), "items-changed",
+                           G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->objections),
+                           G_LIST_MODEL (hf_game_store_get_objections (store)),
+                           create_objection_row_cb, self, NULL);
+  g_signal_connect_object (hf_game_store_get_objections (store), "items-changed",
                            G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   hf_show_problems (ADW_PREFERENCES_GROUP (self->problems), HF_SHELF (store));
   items_changed_cb (self);

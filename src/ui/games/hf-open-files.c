@@ -10,6 +10,7 @@
 #include "game/files/hf-file-kind.h"
 #include "game/files/hf-chosen-file.h"
 #include "game/files/hf-game-save.h"
+#include "game/files/hf-objection.h"
 #include "game/house-rules/hf-found-rules.h"
 #include "hf-deals.h"
 #include "hf-next-game.h"
@@ -39,7 +40,8 @@ typedef struct
   guint n_rules;
   GFile *game; /* (nullable): the last saved game */
   guint n_games;
-  char *deal; /* (nullable): the last deal */
+  HfGame *objection; /* (nullable): the last one, in its game */
+  char *deal;        /* (nullable): the last deal */
   GPtrArray *reasons;
   const char *heading; /* of the last that cannot be opened */
   guint n_failed;
@@ -56,6 +58,7 @@ batch_free (Batch *self)
   g_clear_object (&self->rules);
   g_clear_pointer (&self->found, hf_found_rules_free);
   g_clear_object (&self->game);
+  g_clear_object (&self->objection);
   g_free (self->deal);
   g_ptr_array_unref (self->reasons);
   g_free (self);
@@ -111,11 +114,30 @@ add_rules (Batch *self, const char *name, const char *text, gsize length)
   self->n_rules++;
 }
 
+/* Looks for an objection in a game, which is shown while another game goes on.
+ * Returns: whether there is one */
+static gboolean
+find_objection (Batch *self, GBytes *bytes)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (HfGameFile) file = hf_game_file_parse (text, length, NULL);
+  g_autoptr (HfGame) game = NULL;
+
+  if (file == NULL || hf_game_file_get_extra (file, HF_OBJECTION) == NULL)
+    return FALSE;
+
+  game = hf_game_new_from_file (file, NULL);
+
+  return game != NULL && g_set_object (&self->objection, game);
+}
+
 /* One game is opened; of several, each is kept among the person’s own. */
 static void
 add_game (Batch *self, const char *name, GFile *file, GBytes *bytes)
 {
   HfGameStore *store = hf_session_get_store (self->session);
+  const gboolean objection = find_objection (self, bytes);
   g_autoptr (GError) error = NULL;
 
   if (self->files->len > 1 && store != NULL && hf_game_store_import (store, bytes, &error) == NULL)
@@ -123,6 +145,8 @@ add_game (Batch *self, const char *name, GFile *file, GBytes *bytes)
       add_failure (self, name, _("The Game Cannot Be Opened"), error->message);
       return;
     }
+  if (objection)
+    return;
 
   g_set_object (&self->game, file);
   self->n_games++;
@@ -290,6 +314,8 @@ finish (Batch *self)
     hf_session_leave (self->session, open_game_cb, self->game);
   else if (self->n_games > 1)
     show_games (self);
+  else if (self->objection != NULL)
+    hf_past_games_show_objection (self->session, self->objection);
   else if (self->deal != NULL)
     hf_deals_play (self->session, self->deal);
   if (self->n_failed > 0)

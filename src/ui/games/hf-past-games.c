@@ -3,6 +3,10 @@
 
 #include "hf-past-games.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "game/files/hf-objection.h"
 #include "hf-deals.h"
 #include "hf-games-dialog.h"
 #include "hf-next-game.h"
@@ -15,7 +19,7 @@
 #include "ui/widgets/hf-toast.h"
 #include "ui/widgets/hf-wrap-labels.h"
 
-/* Going back to a game: playing it on, its replay, and its review. */
+/* Going back to a game: playing it on, its replay, its review, and moves in it that a person called bad. */
 
 /* Returns (nullable): the dialog */
 static HfReplayDialog *
@@ -81,6 +85,36 @@ void
 hf_past_games_review (HfSession *self, HfGame *game)
 {
   present_review (self, game, 0);
+}
+
+/* Keeps a move of the game on the table, with what the person says against it. */
+void
+hf_past_games_object (HfSession *self, guint position, const char *words)
+{
+  GtkWidget *window = hf_session_get_window (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text = hf_objection_print (hf_session_get_game (self), position, words, &error);
+
+  if (text != NULL)
+    bytes = g_bytes_new_take (text, strlen (text));
+  if (bytes == NULL || hf_game_store_import (hf_session_get_store (self), bytes, &error) == NULL)
+    hf_show_toast (window, error->message);
+  else
+    /* Translators: a move that somebody called bad is kept among the saved games */
+    hf_show_answer (window, _("Kept in Saved Games"));
+}
+
+/* Shows the place of a move that a person called bad, before that move, with what the person says. */
+void
+hf_past_games_show_objection (HfSession *self, HfGame *game)
+{
+  guint position;
+  g_autofree char *words = hf_objection_describe (game, &position);
+  HfReplayDialog *dialog = words != NULL ? present_replay (self, game) : NULL;
+
+  if (dialog != NULL)
+    hf_replay_dialog_show_line (dialog, position, words);
 }
 
 static void
@@ -156,6 +190,8 @@ hf_past_games_show (HfSession *self)
   g_signal_connect_object (dialog, "sheet", G_CALLBACK (hf_past_games_show_sheet), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "review", G_CALLBACK (hf_past_games_review), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "objection", G_CALLBACK (hf_past_games_show_objection), self,
                            G_CONNECT_SWAPPED);
   hf_present_dialog (dialog, hf_session_get_window (self));
 }

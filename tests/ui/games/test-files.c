@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "core/text/hf-text.h"
+#include "game/files/hf-objection.h"
 #include "game/files/hf-game-save.h"
 #include "game/files/hf-game-store.h"
 #include "lib/ui/hf-test-window.h"
@@ -227,6 +228,69 @@ test_past (void)
   hf_test_close_window (window);
 }
 
+static gboolean
+tells (GtkWidget *widget, gconstpointer words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+}
+
+static void
+assert_shows_place (HfWindow *window, const char *words)
+{
+  hf_test_wait_until (HF_IS_REPLAY_DIALOG (hf_test_get_dialog (window)));
+  g_assert_nonnull (hf_test_find (GTK_WIDGET (hf_test_get_dialog (window)), tells, words));
+  adw_dialog_force_close (hf_test_get_dialog (window));
+}
+
+/* Words against a move open at the place of the move, while the game on the table goes on; they are no game of one's
+ * own. */
+static void
+test_objection (void)
+{
+  HfWindow *window = new_window ();
+  HfSession *session = hf_window_get_session (window);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (7, 60);
+  g_autofree char *text = hf_objection_print (game, hf_game_get_log (game)->position - 1,
+                                              "Why that?", NULL);
+  HfGameStore *store = hf_session_get_store (session);
+  HfGame *table;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-game", NULL);
+  table = hf_session_get_game (session);
+  add_file (files, "why.hfgame", text);
+  open_files (window, files);
+  assert_shows_place (window, "“Why that?”");
+  hf_test_wait_until (hf_test_get_dialog (window) == NULL);
+  g_assert_true (hf_session_get_game (session) == table);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
+  hf_test_close_window (window);
+}
+
+/* The move of a game on the table that somebody objects to is kept, and found among the saved games. */
+static void
+test_object (void)
+{
+  HfWindow *window = new_window ();
+  g_autoptr (HfGame) game = hf_test_save_new_hoof (7, 60);
+  GtkWidget *row;
+
+  hf_session_play (hf_window_get_session (window), game);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.object", "(us)",
+                                             hf_game_get_log (game)->position - 1, "Oh dear"));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.games", NULL);
+  hf_test_wait_until (hf_test_get_dialog (window) != NULL
+                      && gtk_widget_get_mapped (GTK_WIDGET (hf_test_get_dialog (window))));
+  hf_test_wait_until ((row = hf_test_find_text (GTK_WIDGET (hf_test_get_dialog (window)),
+                                                ADW_TYPE_ACTION_ROW, "title", "Oh dear"))
+                      != NULL);
+  gtk_widget_activate (row);
+  assert_shows_place (window, "“Oh dear”");
+  hf_test_wait_until (HF_IS_GAMES_DIALOG (hf_test_get_dialog (window)));
+  adw_dialog_force_close (hf_test_get_dialog (window));
+  hf_test_close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,6 +305,8 @@ main (int argc, char **argv)
   g_test_add_func ("/files/absurd-message", test_absurd_message);
   g_test_add_func ("/files/settings", test_settings);
   g_test_add_func ("/files/past", test_past);
+  g_test_add_func ("/files/objection", test_objection);
+  g_test_add_func ("/files/object", test_object);
 
   status = hf_test_run_windows ();
   hf_test_remove_folder (g_steal_pointer (&sent_folder));

@@ -11,6 +11,7 @@
 
 #include "game/advice/hf-history.h"
 #include "lib/ui/hf-test-window.h"
+#include "ui/table/acts/hf-objection-box.h"
 #include "ui/table/history/hf-history-panel.h"
 #include "ui/table/history/hf-history-row.h"
 
@@ -301,6 +302,36 @@ test_why (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_focus (why));
 }
 
+static gboolean
+is_answer (GtkWidget *widget, gconstpointer what)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+         && gtk_label_get_wrap (GTK_LABEL (widget))
+         && !g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), C_("hint", "Thinking…"));
+}
+
+/* The expert answers a person who says that a move was bad, with figures, in the same place. */
+static void
+test_object (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row, *why, *box, *button, *popover;
+
+  hf_test_wait_until (is_newest_in_sight (fixture));
+  row = hf_test_find (fixture->list, is_explainable, NULL);
+  why = hf_test_find_type (row, GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (why, "clicked");
+  hf_test_wait_until ((box = hf_test_find_type (why, HF_TYPE_OBJECTION_BOX)) != NULL
+                      && gtk_widget_get_mapped (box));
+  button = hf_test_find_text (box, GTK_TYPE_BUTTON, "label", C_("button", "That Was a Bad Move"));
+  popover = gtk_widget_get_ancestor (box, GTK_TYPE_POPOVER);
+  g_assert_null (hf_test_find (box, is_answer, NULL));
+  g_signal_emit_by_name (button, "clicked");
+  hf_test_wait_until (hf_test_find (box, is_answer, NULL) != NULL);
+  g_assert_false (gtk_widget_get_mapped (button));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  hf_test_wait_until (hf_test_find_type (why, HF_TYPE_OBJECTION_BOX) == NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -313,6 +344,7 @@ main (int argc, char **argv)
   ADD ("rounds", test_rounds);
   ADD ("lines", test_lines);
   ADD ("why", test_why);
+  ADD ("object", test_object);
 
   return hf_test_run_windows ();
 }

@@ -8,15 +8,17 @@
 
 #include "game/advice/hf-game-hint.h"
 #include "game/advice/hf-game-record.h"
+#include "game/files/hf-objection.h"
 #include "hf-hint-place.h"
+#include "hf-objection-box.h"
 #include "ui/widgets/hf-announcer.h"
 
 /* The popover grows with its text as far as the window has room around it; longer text is scrolled. */
 #define EDGES 80
 #define LEAST 200
 
-/* Shows the advised act and its reasons, or the reasons of a computer player's act. It thinks in
- * the background; closing it ends the thinking. */
+/* Shows the advised act and its reasons, or the reasons of a computer player's act, against which the person may object. It
+ * thinks in the background; closing it ends the thinking. */
 struct _HfHintPopover
 {
   GtkPopover parent_instance;
@@ -40,6 +42,7 @@ struct _HfHintPopover
   GtkWidget *do_all;
   GtkWidget *do_it;
   GtkWidget *nothing;
+  GtkWidget *objection;
 };
 
 G_DEFINE_FINAL_TYPE (HfHintPopover, hf_hint_popover, GTK_TYPE_POPOVER)
@@ -173,9 +176,13 @@ take_hint (HfHintPopover *self, const HfHint *hint, const GError *error)
       g_clear_pointer (&self->moves, g_array_unref);
       self->moves = g_array_ref (hint->moves);
       show_hint (self, hint);
+      hf_objection_box_answer (HF_OBJECTION_BOX (self->objection), hint->answer);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show_nothing (self, error->message);
+    {
+      show_nothing (self, error->message);
+      hf_objection_box_answer (HF_OBJECTION_BOX (self->objection), error->message);
+    }
 }
 
 static void
@@ -270,6 +277,7 @@ hf_hint_popover_class_init (HfHintPopoverClass *klass)
   GTK_POPOVER_CLASS (klass)->closed = hf_hint_popover_closed;
   widget_class->unroot = hf_hint_popover_unroot;
 
+  g_type_ensure (HF_TYPE_OBJECTION_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-hint-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, scroller);
@@ -284,6 +292,7 @@ hf_hint_popover_class_init (HfHintPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_all);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, do_it);
   gtk_widget_class_bind_template_child (widget_class, HfHintPopover, nothing);
+  gtk_widget_class_bind_template_child (widget_class, HfHintPopover, objection);
 }
 
 static void
@@ -315,6 +324,7 @@ begin (HfHintPopover *self, const char *title)
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_widget_set_visible (self->title, TRUE);
   gtk_widget_set_visible (self->buttons, FALSE);
+  gtk_widget_set_visible (self->objection, FALSE);
   hf_set_spoken_label (GTK_WIDGET (self), title);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "thinking");
   gtk_popover_popup (GTK_POPOVER (self));
@@ -358,7 +368,7 @@ hf_hint_popover_advise (HfHintPopover *self, HfTurnController *controller)
   hf_game_hint_async (game, eyes, self->cancellable, advised_cb, g_object_ref (self));
 }
 
-/* Thinks about why a computer player did that.
+/* Thinks about why a computer player did that, and lets the person say that it was bad.
  *
  * @eyes: the seat that is told, or -1 */
 void
@@ -368,5 +378,7 @@ hf_hint_popover_explain (HfHintPopover *self, HfGame *game, gint eyes, HfGameRec
   g_return_if_fail (HF_IS_GAME (game) && hf_game_record_get_explainable (record));
 
   begin (self, hf_game_record_get_text (record));
+  hf_objection_box_begin (HF_OBJECTION_BOX (self->objection), hf_game_record_get_position (record));
+  gtk_widget_set_visible (self->objection, hf_objection_is_allowed (game, record));
   hf_game_explain_async (game, eyes, record, self->cancellable, explained_cb, g_object_ref (self));
 }
