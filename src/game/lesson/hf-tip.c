@@ -345,8 +345,8 @@ hf_game_find_tip (HfGame *self, gint seat, const HfCards *selected, guint told, 
   return FALSE;
 }
 
-/* Whether the tip agrees with the advice of a hint: one to go out, to take the pile, or to open urges to do so. It speaks of
- * the advised cards then.
+/* Whether the tip agrees with the advice of a hint: one to go out, to take the pile, or to open urges to do so, and to do it
+ * now. It speaks of the advised cards then.
  *
  * @advised: HfMove: the rest of the turn as a hint has it */
 gboolean
@@ -364,10 +364,10 @@ hf_game_check_tip (HfGame *self, HfTip *tip, const GArray *advised)
     }
   for (guint i = 0; i < advised->len && !cautions; i++)
     if (moves[i].type == tip->move.type
-        && (tip->kind != HF_TIP_OUT || hf_move_equal (&moves[i], &tip->move)))
+        && (tip->kind != HF_TIP_OUT || hf_move_equal (&moves[i], &tip->move))
+        && hf_game_try (self, &moves[i], NULL) == HF_VERDICT_OK)
       {
-        if (hf_game_try (self, &moves[i], NULL) == HF_VERDICT_OK)
-          tip->move = moves[i];
+        tip->move = moves[i];
         return TRUE;
       }
 

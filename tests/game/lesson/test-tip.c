@@ -130,6 +130,40 @@ test_not_now (void)
   hf_test_assert_finalized (game);
 }
 
+static gboolean
+agrees (HfGame *game, HfTip tip, const HfMove *advised)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof *advised);
+
+  g_array_append_vals (moves, advised, 1);
+
+  return hf_game_check_tip (game, &tip, moves);
+}
+
+/* A tip urges nothing that a hint would not do now: not at all, or with other cards only later. */
+static void
+test_agrees (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new ("classic");
+  g_autoptr (HfTestGame) game = NULL;
+  const HfCards none = HF_CARDS_NONE, kings = hf_test_cards ("K*3");
+  HfMove discard, later;
+  HfTip tip;
+
+  hf_test_table_hand (table, 0, "9*3 Q*3 4 J 8 6");
+  game = hf_test_game_new_at (table, 0, TRUE);
+  discard = hf_test_game_parse (game, "discard 4");
+  hf_move_init (&later, HF_MOVE_OPEN, 0);
+  hf_move_add_part (&later, HF_BOOK_NONE);
+  hf_move_add_cards (&later, &kings);
+
+  g_assert_true (hf_game_find_tip (game, 0, &none, 0, &tip));
+  g_assert_cmpint (tip.kind, ==, HF_TIP_OPEN);
+  g_assert_true (agrees (game, tip, &tip.move));
+  g_assert_false (agrees (game, tip, &discard));
+  g_assert_false (agrees (game, tip, &later));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -142,6 +176,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/tip/not-now", test_not_now);
+  g_test_add_func ("/tip/agrees", test_agrees);
 
   return g_test_run ();
 }
