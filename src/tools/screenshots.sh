@@ -27,7 +27,7 @@ screenshots() {
     language=C    # whatever the person speaks
     find_locale
     take_pictures
-    shrink -dither FloydSteinberg -colors 256 -define png:compression-level=9
+    shrink -dither FloydSteinberg -colors 256 -define png:format=png8 -define png:compression-level=9
     cp "$built"/build/pictures/*.png "$checkout/data/screenshots/"
     return
   fi
