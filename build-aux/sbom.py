@@ -31,7 +31,9 @@ OTHERS = {
     "meson": ("Apache-2.0", "https://github.com/mesonbuild/meson"),
 }
 LEFT_OUT = re.compile(r"\.git/|\.flatpak-builder/|build(?!-aux/)[^/]*/|subprojects/|(.*/)?__pycache__/|[^/]*\.flatpak$")
+# REUSE-IgnoreStart
 HEADER = re.compile(rb"SPDX-License-Identifier: ([\w.-]+)")
+# REUSE-IgnoreEnd
 
 
 def list_files(source):
