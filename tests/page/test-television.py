@@ -140,7 +140,7 @@ def make_room(kept, n_seats):
     chairs = [room["chairs"][0] | {"name": name, "team": i % 4, "state": ["Not here yet", "Ready", "Computer player"][i % 3]}
               for i, name in enumerate(NAMES[:n_seats])]
     waits = f"{', '.join(NAMES[:n_seats - 1])}, and {NAMES[n_seats - 1]} aren’t here yet."
-    return {"room": room | {"chairs": chairs, "waits": waits}, "history": [], "steps": []}
+    return {"room": room | {"chairs": chairs, "waits": waits}, "history": [], "steps": [], "offer": kept["offer"]}
 
 
 def check_room(browser, table):
@@ -152,6 +152,8 @@ def check_room(browser, table):
             assert not one["wrong"], (size, n_seats, one["wrong"])
             assert one["chairs"] == n_seats and one["address"] == [ADDRESS, table.code], one
             assert one["code"] > size[1] / 2, one
+        for one in tell(browser, [make_room(kept, n_seats) | {"offer": None} for n_seats in PLAYERS]):
+            assert not one["wrong"] and one["code"] == 0, one    # once all chairs are taken
 
 
 def check_table(browser):

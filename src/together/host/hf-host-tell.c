@@ -291,7 +291,8 @@ hf_host_find_expected (HfHost *self)
   return seats;
 }
 
-/* Finds the link that screens for all show: in the room that to any free chair, later an invitation to a free seat.
+/* Finds the link that screens for all show as long as a chair is free: in the room that to any, later an invitation to
+ * one of them.
  *
  * @seat (out): of the invitation, -1 for any
  * Returns (nullable) (transfer full): NULL where they show none */
@@ -300,9 +301,10 @@ find_offer (HfHost *self, gint *seat)
 {
   const char *address = self->base != NULL ? self->base : self->address;
   const gboolean in_room = self->present.in_room && self->code != NULL && address != NULL;
+  const guint free = hf_host_find_expected (self);
 
-  *seat = !in_room && self->base != NULL ? g_bit_nth_lsf (hf_host_find_expected (self), -1) : -1;
-  if (in_room)
+  *seat = !in_room && self->base != NULL ? g_bit_nth_lsf (free, -1) : -1;
+  if (in_room && free != 0)
     return hf_invitation_print (address, self->code);
   if (*seat < 0)
     return NULL;
