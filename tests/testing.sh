@@ -92,6 +92,7 @@ build_to_test() {
     build "$@" && return 0
   elif build "$1" "$2" build.ninja; then    # which only configures
     mapfile -t targets < <(enter hermetic python3 "$checkout/tests/lib/python/suite-targets.py" "$checkout/$1" "${@:3}")
+    [ ${#targets[@]} -gt 0 ] || return 0
     build "$1" "$2" "${targets[@]}" && return 0
   fi
   add_failure "the build in $1/" "$(tail -n 15 "$built/$1/build.log" 2>/dev/null || true)"

@@ -329,6 +329,18 @@ for words in '' 'deals' '--suite core deals' '--no-suite ui'; do
   builds $words
   ok "all is built to test “$words”" says 0 '^for: $'
 done
+# builds_files TARGET...: what is built for a suite whose tests need these
+builds_files() {
+  with_functions '
+    source "$checkout/tests/testing.sh"
+    enter() { [ -z "'"$*"'" ] || printf "%s\n" '"$*"'; }
+    build() { echo "built: ${*:3}"; }
+    build_to_test build "" release'
+}
+builds_files a.o b.o
+ok 'a suite has built what its tests need' says_lines 'built: build.ninja' 'built: a.o b.o'
+builds_files
+ok 'and nothing where they need nothing' says_lines 'built: build.ninja'
 
 # line NAME RESULT TAP: a program as it stands in the log of meson
 line() { printf '{"name": "x:y / %s", "result": "%s", "duration": 1, "stdout": "%s"}' "$1" "$2" "$3"; }
