@@ -120,9 +120,9 @@ leave_traces() {
     "$root/etc/systemd/system/multi-user.target.wants/hand-and-foot-table@friday.service"
 }
 
-# be_bare PACKAGES: removes all others
+# be_bare PACKAGES: removes all others, those as well that a package of the bare system only recommends or suggests
 be_bare() {
-  inside apt-get -y purge --auto-remove
+  inside apt-get -y -o APT::AutoRemove::RecommendsImportant=false -o APT::AutoRemove::SuggestsImportant=false purge --auto-remove
   [ "$(list_packages)" = "$1" ] || { diff <(echo "$1") <(list_packages) || true; fail 'the system is not bare any more'; }
 }
 
