@@ -111,7 +111,7 @@ gboolean hf_hint_is_about_equal (const HfHintCase *hint);
 gboolean hf_hint_is_certain (const HfHintCase *hint);
 char **hf_hint_word_steps (const HfHintCase *hint);
 char *hf_hint_word_verdict (HfGame *game, const HfHintCase *hint);
-char *hf_hint_word_answer (const HfHintCase *hint, const char *verdict);
+char *hf_hint_word_answer (const HfHintCase *hint, const char *verdict, gboolean told);
 char *hf_hint_word_other_good (const HfHintCase *hint);
 char **hf_hint_word_reasons (HfGame *game, const HfHintCase *hint);
 char *hf_hint_word_chance (HfGame *game, const HfHintCase *hint);

@@ -528,9 +528,13 @@ find_answer (const HfHintCase *hint)
 }
 
 /* @verdict: how much depends on the act
+ * @told: whether the person has read that as the reason
  * Returns: the expert's answer to a person who says that it was bad */
 char *
-hf_hint_word_answer (const HfHintCase *hint, const char *verdict)
+hf_hint_word_answer (const HfHintCase *hint, const char *verdict, gboolean told)
 {
-  return hint->alone ? g_strdup (verdict) : g_strjoin ("\n", find_answer (hint), verdict, NULL);
+  if (hint->alone)
+    return g_strdup (verdict);
+
+  return g_strjoin ("\n", find_answer (hint), told ? NULL : verdict, NULL);
 }

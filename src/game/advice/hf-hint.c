@@ -36,8 +36,10 @@ hf_hint_word (HfGame *game, HfHintCase *found)
     .reasons = hf_hint_word_reasons (game, found),
     .chance = hf_hint_word_chance (game, found),
   };
-  self->answer = found->past ? hf_hint_word_answer (found, self->verdict) : NULL;
   self->reason = find_reason (self, !found->alone && hf_hint_is_about_equal (found), !found->past);
+  if (found->past)
+    self->answer = hf_hint_word_answer (found, self->verdict,
+                                        g_strcmp0 (self->reason, self->verdict) == 0);
 
   return self;
 }

@@ -201,12 +201,13 @@ static void
 test_own_choice (void)
 {
   HfHintCase bad = { .past = TRUE, .margin = -50, .error = 10 }, own = bad;
-  g_autofree char *agrees = hf_hint_word_answer (&bad, "Figures."), *defends = NULL;
+  g_autofree char *agrees = hf_hint_word_answer (&bad, "Figures.", FALSE), *defends = NULL;
 
   own.advised = TRUE;
-  defends = hf_hint_word_answer (&own, "Figures.");
+  defends = hf_hint_word_answer (&own, "Figures.", TRUE);
   g_assert_cmpstr (agrees, ==, AGREES "Figures.");
   g_assert_true (g_str_has_prefix (defends, "The expert doesn’t agree with you"));
+  g_assert_null (strstr (defends, "Figures."));
   g_assert_true (hf_hint_is_certain (&bad));
   g_assert_false (hf_hint_is_certain (&own));
 }
