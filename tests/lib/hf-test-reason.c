@@ -496,7 +496,7 @@ static const struct
   { "goes out soon", lets_somebody_go_out, SPEAKS_EITHER },
   { "you pick up ", lets_you_reach_foot, SPEAKS_EITHER },
   { "picks up ", lets_somebody_reach_foot, SPEAKS_EITHER },
-  { "from the pile next: ", is_about_pile, SPEAKS_EITHER },
+  { "from the pile on ", is_about_pile, SPEAKS_EITHER },
   { "would be hard to get rid of.", spares_pile, SPEAKS_FOR },
   { "It makes it possible to go out this turn.", may_end_in_going_out, SPEAKS_FOR },
   { "Going out has to wait.", is_on_foot, SPEAKS_AGAINST },

@@ -380,7 +380,8 @@ test_figures (void)
   g_assert_cmpstr (friendly[0], ==, "Anna can hardly use it.");
   g_assert_null (friendly[1]);
   figures = hf_hint_word_chance (game, &hint);
-  g_assert_cmpstr (figures, ==, "Chance that Anna takes from the pile next: 2% instead of 40%.");
+  g_assert_cmpstr (figures, ==,
+                   "Chance that Anna takes from the pile on the next turn: 2% instead of 40%.");
   hint.rates[HF_RATE_NEXT_TAKES] = 0.2;
   weaker = hf_hint_word_reasons (game, &hint);
   g_assert_cmpstr (weaker[0], ==, "It leaves less for Anna.");
