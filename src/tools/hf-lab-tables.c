@@ -108,9 +108,9 @@ open_table (Bench *self, guint number, GError **error)
                   *name = g_strdup_printf ("%s/%s.hfgame", self->folder, id);
   g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
-  const char *arguments[] = { self->cli, "host",      "--control", "--save",
-                              name,      "--rules",   "classic",   "--seats",
-                              "A,B,C,D", "--address", "127.0.0.1", NULL };
+  const char *arguments[] = { self->cli,   "host",      "--control", "--deal",  "--save",
+                              name,        "--rules",   "classic",   "--seats", "A,B,C,D",
+                              "--address", "127.0.0.1", NULL };
   g_autoptr (GDataInputStream) output = NULL;
 
   g_subprocess_launcher_setenv (launcher, "HOSTNAME", id, TRUE);
@@ -119,19 +119,20 @@ open_table (Bench *self, guint number, GError **error)
     return FALSE;
 
   output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (table->process));
-  for (guint i = 0; i <= N_GUESTS; i++)
+  for (guint n_invited = 0; n_invited < N_GUESTS;)
     {
       g_autofree char *line = g_data_input_stream_read_line (output, NULL, NULL, error);
       g_auto (GStrv) words = g_strsplit (line != NULL ? line : "", " ", 3);
-      Caller *caller = i > 0 ? &table->callers[i - 1] : NULL;
+      Caller *caller = &table->callers[n_invited];
 
       if (line == NULL)
         return FALSE;
-      if (caller == NULL)
-        {
-          table->port = (guint) g_ascii_strtoull (words[1], NULL, 10);
-          continue;
-        }
+      if (g_strcmp0 (words[0], "table") == 0)
+        table->port = (guint) g_ascii_strtoull (words[1], NULL, 10);
+      if (g_strcmp0 (words[0], "invitation") != 0)
+        continue;
+
+      n_invited++;
       caller->guest = hf_guest_new (words[2]);
       caller->uri = g_strdup_printf ("ws://127.0.0.1:%u" HF_TABLE_PATH, table->port);
       hf_socket_link_open (caller->uri, NULL, line_opened_cb, caller);
