@@ -53,7 +53,7 @@ needs() {
 
 # needed_by PACKAGE: the packages that come with it and aren't ours
 needed_by() {
-  inside apt-get -s --no-install-recommends install /mnt/*.deb | sed -n 's/^Inst \([^ ]*\) .*/\1/p' | grep -v '^hand-and-foot'
+  inside sh -c 'exec apt-get -s --no-install-recommends install /mnt/*.deb' | sed -n 's/^Inst \([^ ]*\) .*/\1/p' | grep -v '^hand-and-foot'
 }
 
 # hand_in FOLDER PACKAGE...: puts them where they are installed from
