@@ -17,7 +17,6 @@ struct _HfObjectionBox
   gboolean objected; /* the person has */
   char *said;        /* (nullable): the answer */
 
-  GtkWidget *stack;
   GtkWidget *words;
   GtkWidget *object;
   GtkWidget *answer;
@@ -30,7 +29,9 @@ update (HfObjectionBox *self)
 {
   const char *words = self->said != NULL ? self->said : C_("hint", "Thinking…");
 
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), self->objected ? "answer" : "ask");
+  /* The bin gives its child up by itself. */
+  gtk_stack_set_visible_child_name (GTK_STACK (adw_bin_get_child (ADW_BIN (self))),
+                                    self->objected ? "answer" : "ask");
   if (!self->objected)
     return;
 
@@ -78,7 +79,6 @@ hf_objection_box_class_init (HfObjectionBoxClass *klass)
 
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/handandfoot/HandAndFoot/hf-objection-box.ui");
-  gtk_widget_class_bind_template_child (widget_class, HfObjectionBox, stack);
   gtk_widget_class_bind_template_child (widget_class, HfObjectionBox, words);
   gtk_widget_class_bind_template_child (widget_class, HfObjectionBox, object);
   gtk_widget_class_bind_template_child (widget_class, HfObjectionBox, answer);
