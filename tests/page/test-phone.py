@@ -105,7 +105,7 @@ class Phone:
         self.browser.run(HURRY)
         self.browser.run("window.sockets.at(-1).onmessage({data: '{\"error\": \"too-much\"}'})")
         self.relay.cut()
-        self.browser.wait("a word about it", lambda: self.player.look()["notice"].startswith("Too much"))
+        self.browser.wait("a word about it", lambda: self.player.look()["notice"].startswith("This device sent too much"))
         self.browser.run("window.setTimeout = window.wait")
 
     def press_in_vain(self):
