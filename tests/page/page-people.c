@@ -83,9 +83,24 @@ test_room (void)
   page_clear (&chooser);
 
   open_page (&table, 0);
+
+  /* A screen for all shows the way to a free chair, once others can find the table; nobody else is told. */
+  screen = hf_guest_new (hf_host_invite_screen (table.host));
+  hf_guest_set_can_look (screen, TRUE);
+  open_seat (&table, &table.pages[2], screen);
+  hf_test_wait_until (find (&table.pages[2], "room") != NULL);
+  g_assert_null (find (&table.pages[2], "offer"));
+  hf_host_set_address (table.host, "http://192.0.2.7:4711/");
+  hf_test_wait_until (find (&table.pages[2], "offer") != NULL);
+  offer = find (&table.pages[2], "offer");
+  g_assert_cmpstr (json_object_get_string_member (offer, "address"), ==, "http://192.0.2.7:4711/");
+  g_assert_cmpstr (json_object_get_string_member (offer, "letters"), ==, code);
+  g_assert_null (find (&table.pages[0], "offer"));
+
   guest = hf_guest_new (code);
   hf_guest_choose_chair (guest, 1);
   open_seat (&table, &table.pages[1], guest);
+  hf_test_wait_until (find (&table.pages[2], "offer") == NULL);
   press (&table.pages[0], "{\"press\":\"room\",\"name\":\"Grandma\",\"face\":\"hat\"}");
   hf_test_wait_until (is_chair_of (&table.pages[1], 0, "Grandma"));
   g_assert_cmpstr (json_object_get_string_member (find_chair (&table.pages[1], 0), "face"), ==,
@@ -98,19 +113,6 @@ test_room (void)
   g_assert_cmpstr (json_object_get_string_member (find (&table.pages[1], "room"), "code"), ==,
                    code);
   g_assert_true (json_object_has_member (find (&table.pages[1], "room"), "partners"));
-
-  /* A screen for all shows the way to any free chair, once others can find the table; nobody else is told. */
-  screen = hf_guest_new (hf_host_invite_screen (table.host));
-  hf_guest_set_can_look (screen, TRUE);
-  open_seat (&table, &table.pages[2], screen);
-  hf_test_wait_until (find (&table.pages[2], "room") != NULL);
-  g_assert_null (find (&table.pages[2], "offer"));
-  hf_host_set_address (table.host, "http://192.0.2.7:4711/");
-  hf_test_wait_until (find (&table.pages[2], "offer") != NULL);
-  offer = find (&table.pages[2], "offer");
-  g_assert_cmpstr (json_object_get_string_member (offer, "address"), ==, "http://192.0.2.7:4711/");
-  g_assert_cmpstr (json_object_get_string_member (offer, "letters"), ==, code);
-  g_assert_null (find (&table.pages[0], "offer"));
 
   /* Acts that a page is not offered are not done. */
   press (&table.pages[0], "{\"press\":\"room\",\"act\":3,\"seat\":1}");

@@ -158,6 +158,16 @@ come_by (const char *link)
   return visit;
 }
 
+/* Waits until the table has heard Grandma since she came: until then she may not have her token, and her link stays good. */
+static void
+be_heard (HfVisit *visit)
+{
+  HfGuest *guest = hf_visit_get_guest (visit);
+
+  hf_guest_set_ready (guest, TRUE);
+  hf_test_wait_until ((hf_guest_get_present (guest)->ready >> HER_SEAT) & 1);
+}
+
 /* Returns (transfer full): the link to Grandma’s seat, at the address of the tunnel */
 static char *
 copy_public (HfWindow *window)
@@ -236,6 +246,7 @@ test_moves (void)
   hf_test_wait_until (hf_far_find_dialog (window) == NULL);
   hf_test_wait_until (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
                                          C_("seat", "Here")) != NULL);
+  be_heard (grandma);
   move_tunnel ();
   hf_far_take_toast (window,
                      _("The table has another address. Choose Invite People for new links."));
