@@ -260,7 +260,7 @@ test_objection (void)
   table = hf_session_get_game (session);
   add_file (files, "why.hfgame", text);
   open_files (window, files);
-  assert_shows_place (window, "“Why that?”");
+  assert_shows_place (window, "Why that?");
   hf_test_wait_until (hf_test_get_dialog (window) == NULL);
   g_assert_true (hf_session_get_game (session) == table);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (store)), ==, 0);
