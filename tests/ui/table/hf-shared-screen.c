@@ -219,16 +219,32 @@ assert_deaf (HfShared *play)
   assert_same_words (words, other_words);
 }
 
-/* Neither does the picture. */
+static gboolean
+is_somebody_thinking (HfShared *play)
+{
+  for (guint seat = 0; seat < hf_game_get_n_seats (play->game); seat++)
+    if (hf_game_seat_get_thinking (hf_game_get_seat (play->game, seat)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Neither does the picture. Computer players wait with what they have decided: a card that they play now is none of
+ * those that lie there in place of the hidden ones. */
 void
 hf_shared_assert_blind (HfShared *play)
 {
   GtkWidget *window = GTK_WIDGET (play->window);
+  g_autoptr (HfGame) game = g_object_ref (play->game);
   g_autoptr (GBytes) picture = NULL, other_picture = NULL;
   g_autofree char *words = NULL, *other_words = NULL;
   g_autoptr (GHashTable) kept = NULL;
+  guint serial;
 
+  hf_game_hold (game);
+  hf_test_wait_until (!is_somebody_thinking (play));
   hf_test_settle (window);
+  serial = hf_game_get_serial (game);
   picture = hf_test_draw (window);
   words = read_words (play);
   kept = hide_all (play);
@@ -236,6 +252,8 @@ hf_shared_assert_blind (HfShared *play)
   other_picture = hf_test_draw (window);
   other_words = read_words (play);
   put_back (kept);
+  g_assert_cmpuint (hf_game_get_serial (game), ==, serial);
+  hf_game_release (game);
   assert_same_words (words, other_words);
   g_assert_true (g_bytes_equal (other_picture, picture));
 }

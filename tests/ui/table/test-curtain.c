@@ -113,6 +113,7 @@ test_before_round (void)
       hf_shared_go_on (play);
       hf_test_wait_until (hf_turn_controller_is_offered (play->controller, HF_TURN_ACT_CHOOSE));
       hf_shared_assert_blind (play);
+      hf_test_wait_until (hf_shared_can_go_on (play));
       hf_shared_go_on (play);
     }
   hf_test_wait_until (hf_shared_find_curtain (play) != NULL);
