@@ -140,8 +140,8 @@ test_everything() {
   step 'Testing in Arabic'
   run_tests build --suite language
   setup=
-  test_memory
   begin_package
+  test_memory
   test_threads
   test_package
 }
@@ -168,8 +168,9 @@ test_threads() {
   test_handing_over "$@"
 }
 
-# The Flatpak is one test: built, installed, played, bundled, and that installed and played. It waits for disks and
-# displays: so it goes on beside the tests of threads, under the lock of this ./run, and what it tells comes behind theirs.
+# The Flatpak is one test: built, installed, played, bundled, and that installed and played. Much of it waits for disks,
+# displays, or one processor: so it goes on beside the sanitizers, under the lock of this ./run, and what it tells comes
+# behind theirs. It is begun while they are built, as it wants the cache for itself at first, and GLib does later.
 package_log=$checkout/build-flatpak/check.log
 package=
 begin_package() {
