@@ -13,6 +13,7 @@ gboolean hf_lab_measure_ways (const char *only, GError **error);
 int hf_lab_draws_main (int argc, char **argv);
 int hf_lab_fit_main (int argc, char **argv);
 int hf_lab_limit_main (int argc, char **argv);
+int hf_lab_losses_main (int argc, char **argv);
 int hf_lab_practice_main (int argc, char **argv);
 int hf_lab_tables_main (int argc, char **argv);
 int hf_lab_train_main (int argc, char **argv);

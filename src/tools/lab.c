@@ -15,6 +15,7 @@ main (int argc, char **argv)
     { "fit", "[OPTION...]", "Learn what positions are worth", hf_lab_fit_main },
     { "limit", "[OPTION...]", "Measure what part of what can be made players make",
       hf_lab_limit_main },
+    { "losses", "[OPTION...]", "Measure what players lose a decision", hf_lab_losses_main },
     { "practice", "[OPTION...]", "Practice a rule set", hf_lab_practice_main },
 #ifdef HF_TOGETHER
     { "tables", "[OPTION...] PROGRAM", "Measure many tables of people in several places",

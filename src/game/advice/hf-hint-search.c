@@ -11,19 +11,6 @@
 
 #define LEVEL "expert"
 
-/* Whether a turn has the move; a move that ends the turn must be all of it. */
-static gboolean
-contains (const HfSearchCandidate *candidate, const HfMove *move)
-{
-  gboolean ends = move->type == HF_MOVE_DISCARD || move->type == HF_MOVE_PASS;
-
-  for (guint i = 0; i < (ends ? MIN (candidate->n_moves, 1) : candidate->n_moves); i++)
-    if (hf_move_equal (&candidate->moves[i], move))
-      return TRUE;
-
-  return FALSE;
-}
-
 static gboolean
 is_clumsy (const HfView *view, const HfSearchCandidate *candidate)
 {
@@ -42,7 +29,7 @@ find_best (const HfSearchCandidate *candidates,
   const HfSearchCandidate *best = NULL;
 
   for (guint i = 0; i < n; i++)
-    if (candidates[i].worlds > 0 && contains (&candidates[i], move) == with
+    if (candidates[i].worlds > 0 && hf_search_candidate_has (&candidates[i], move) == with
         && (best == NULL || candidates[i].behind < best->behind)
         && (view == NULL || !is_clumsy (view, &candidates[i])))
       best = &candidates[i];
@@ -117,7 +104,7 @@ look_up (HfHintCase *found, HfSearch *search)
     found->move = chosen->moves[0];
   else if (n > 1)
     chosen = find_best (candidates, n, &found->move, TRUE, NULL);
-  found->advised = found->past && contains (&candidates[0], &found->move);
+  found->advised = found->past && hf_search_candidate_has (&candidates[0], &found->move);
   if (chosen == NULL)
     return FALSE;
   found->n_moves = chosen->n_moves;

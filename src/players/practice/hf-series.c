@@ -14,6 +14,15 @@ hf_series_add (HfSeries *self, gdouble number)
   self->squares += number * number;
 }
 
+/* Adds the numbers of another series. */
+void
+hf_series_join (HfSeries *self, const HfSeries *other)
+{
+  self->n += other->n;
+  self->sum += other->sum;
+  self->squares += other->squares;
+}
+
 /* Returns: 0 where there is nothing */
 gdouble
 hf_series_mean (const HfSeries *self)

@@ -13,6 +13,7 @@ typedef struct
 } HfSeries;
 
 void hf_series_add (HfSeries *self, gdouble number);
+void hf_series_join (HfSeries *self, const HfSeries *other);
 gdouble hf_series_mean (const HfSeries *self);
 gdouble hf_series_variance (const HfSeries *self);
 gdouble hf_series_interval (const HfSeries *self);

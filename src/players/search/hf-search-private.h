@@ -69,7 +69,6 @@ guint hf_search_find_best (const HfSearch *self);
 gdouble hf_search_compare (const HfSearch *self, guint best, guint other, gdouble *error);
 void hf_search_write_results (HfSearch *self);
 gboolean hf_search_choose (HfSearch *self);
-gboolean hf_search_may_decide (const HfView *view);
 gdouble
 hf_search_count_chance (const HfState *state, const HfFlatRules *rules, guint owner, gdouble lead);
 

@@ -98,6 +98,48 @@ hf_search_confront (HfSearch *self, guint one, guint other, gdouble *error)
   return hf_search_compare (self, tries[0], tries[1], error);
 }
 
+/* Tries two candidates in other worlds than those by which they were chosen, so that luck there is not taken for worth.
+ * The arguments of hf_search_run() must still exist; other results no longer hold.
+ *
+ * @seed: of these worlds
+ * @error (out): the standard error of the difference
+ * Returns: by how many points @other is behind @one */
+gdouble
+hf_search_confront_afresh (HfSearch *self,
+                           guint one,
+                           guint other,
+                           guint64 seed,
+                           guint worlds,
+                           gdouble *error)
+{
+  const guint ahead = find_try (self, &self->results[one]);
+  const guint behind = find_try (self, &self->results[other]);
+
+  self->seed = seed;
+  for (guint i = 0; i < self->n; i++)
+    {
+      self->candidates[i].alive = i == ahead || i == behind;
+      self->candidates[i].worlds = 0;
+      self->candidates[i].sum = 0;
+    }
+  hf_search_try_worlds (self, MIN (ahead, behind), 0, MIN (worlds, self->worlds));
+
+  return hf_search_compare (self, ahead, behind, error);
+}
+
+/* Returns: whether a turn has the move; a move that ends the turn must be all of it */
+gboolean
+hf_search_candidate_has (const HfSearchCandidate *candidate, const HfMove *move)
+{
+  const gboolean ends = move->type == HF_MOVE_DISCARD || move->type == HF_MOVE_PASS;
+
+  for (guint i = 0; i < (ends ? MIN (candidate->n_moves, 1) : candidate->n_moves); i++)
+    if (hf_move_equal (&candidate->moves[i], move))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Points, meant for the usual bonus, under the rules in force. */
 static gdouble
 scale (const HfSearch *self, gdouble points)

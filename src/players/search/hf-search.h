@@ -90,6 +90,14 @@ gboolean hf_search_run (HfSearch *self,
                         const gint *cancelled);
 const HfSearchCandidate *hf_search_get_candidates (HfSearch *self, guint *n_candidates);
 gdouble hf_search_confront (HfSearch *self, guint one, guint other, gdouble *error);
+gdouble hf_search_confront_afresh (HfSearch *self,
+                                   guint one,
+                                   guint other,
+                                   guint64 seed,
+                                   guint worlds,
+                                   gdouble *error);
+gboolean hf_search_candidate_has (const HfSearchCandidate *candidate, const HfMove *move);
 guint hf_search_get_n_late (const HfSearch *self);
+gboolean hf_search_may_decide (const HfView *view);
 
 G_END_DECLS

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* For developers: measures what players lose a decision, as a person's own figure is measured, and prints it in
+ * the form of hf-level-losses-table.h. */
+
+#include <stdio.h>
+
+#include "cli/hf-cli-commands.h"
+#include "cli/hf-cli-contestant.h"
+#include "cli/hf-cli-preset.h"
+#include "core/text/hf-text.h"
+#include "hf-lab.h"
+#include "players/bot/hf-loss.h"
+#include "players/practice/hf-jobs.h"
+#include "players/practice/hf-series.h"
+#include "players/simple/hf-playout.h"
+
+/* More moves than any round has. */
+#define MAX_MOVES 20000
+
+/* Milliseconds that a program may think. */
+#define TIME_LIMIT HF_CLI_PROGRAM_TIME_LIMIT
+
+typedef struct
+{
+  char *id;
+  char **settings;
+  char **players;
+  gint seats, rounds;
+  gint64 seed;
+  HfFlatRules rules;
+} Measure;
+
+/* Rounds of one player; @series has HF_N_LOSSES for each of them. */
+typedef struct
+{
+  const Measure *measure;
+  const char *player;
+  HfSeries *series;
+} Rounds;
+
+static void
+free_measure (Measure *self)
+{
+  g_free (self->id);
+  g_strfreev (self->settings);
+  g_strfreev (self->players);
+  g_free (self);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Measure, free_measure)
+
+/* A round in which the player has all seats. */
+typedef struct
+{
+  const HfFlatRules *rules;
+  HfState *state;
+  HfEvents *events;
+  HfContestant *player;
+  HfObservations watched;
+  HfSearch *search;
+  guint64 seed;
+  HfSeries *series;
+} Round;
+
+static void
+measure_move (Round *self, guint seat, const HfMove *move, guint n_moves)
+{
+  HfView view;
+  HfLoss loss;
+
+  hf_view_borrow (&view, self->state, self->rules, seat);
+  if (hf_loss_measure (&loss, self->search, &view, &self->watched, move,
+                       hf_random_stream ("losses", self->seed, seat, 1, n_moves), NULL))
+    hf_series_add (&self->series[loss.kind], loss.points);
+}
+
+/* Returns: FALSE at the end of the round */
+static gboolean
+play_move (Round *self, guint n_moves)
+{
+  const gint seat = hf_playout_next_seat (self->state, self->rules);
+  HfPlayoutCounts counts = { 0 };
+  HfMove move;
+
+  if (seat < 0)
+    return FALSE;
+
+  g_array_set_size (self->events, 0);
+  if (!hf_contestant_decide (self->player, self->state, NULL, self->rules, seat, NULL, &move)
+      || hf_state_try (self->state, self->rules, &move, NULL) == HF_VERDICT_REFUSED)
+    return hf_playout_step (self->state, self->rules, &counts);
+
+  measure_move (self, seat, &move, n_moves);
+  hf_state_play (self->state, self->rules, &move, self->events, NULL);
+  hf_contestant_observe (self->player, (const HfEvent *) self->events->data, self->events->len);
+  hf_observations_update (&self->watched, (const HfEvent *) self->events->data, self->events->len);
+
+  return TRUE;
+}
+
+static void
+play_round (guint index, gpointer data)
+{
+  const Rounds *self = data;
+  const HfFlatRules *rules = &self->measure->rules;
+  g_autoptr (HfContestant) player = hf_contestant_new (self->player, TIME_LIMIT, NULL, NULL);
+  g_autoptr (HfSearch) search = hf_search_new ();
+  g_autoptr (GArray) events = hf_events_new ();
+  g_autofree HfState *state = hf_state_new (rules, 1);
+  Round round = {
+    .rules = rules,
+    .state = state,
+    .events = events,
+    .player = player,
+    .search = search,
+    .seed = self->measure->seed + index,
+    .series = self->series + HF_N_LOSSES * index,
+  };
+
+  hf_contestant_begin (player, rules, round.seed);
+  hf_playout_deal (state, rules, round.seed);
+  for (guint moves = 0; moves < MAX_MOVES && play_move (&round, moves); moves++)
+    ;
+}
+
+static void
+print_series (const char *name, const HfSeries *series)
+{
+  g_autofree char *figure = hf_text_minus (g_strdup_printf ("%.2f ± %.2f", hf_series_mean (series),
+                                                            hf_series_interval (series)));
+
+  printf ("  %-10s %6u decisions, %s points\n", name, series->n, figure);
+}
+
+/* Adds up rounds in their order, whichever thread played them. */
+static void
+print_player (const Rounds *self)
+{
+  static const char *const names[] = { "taking", "opening", "laying", "discards", "going out" };
+  HfSeries all = { 0 }, kinds[HF_N_LOSSES] = { 0 };
+
+  for (guint i = 0; i < (guint) self->measure->rounds * HF_N_LOSSES; i++)
+    {
+      hf_series_join (&kinds[i % HF_N_LOSSES], &self->series[i]);
+      hf_series_join (&all, &self->series[i]);
+    }
+  printf ("%s\n", self->player);
+  for (guint i = 0; i < HF_N_LOSSES; i++)
+    print_series (names[i], &kinds[i]);
+  print_series ("all", &all);
+  printf ("  { \"%s\", \"%.*s\", %.2f, %.2f },\n", self->measure->rules.rules.base,
+          (int) strcspn (self->player, ","), self->player, hf_series_mean (&all),
+          hf_series_interval (&all));
+  fflush (stdout);
+}
+
+static gboolean
+read_measure (Measure *self, int *argc, char ***argv, GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "rules", 'r', 0, G_OPTION_ARG_STRING, &self->id, "The rule set, or a file with rules",
+      "SET" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->settings, "Change a rule", "KEY=VALUE" },
+    { "seats", 'p', 0, G_OPTION_ARG_INT, &self->seats, "How many play", "N" },
+    { "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->players, "Measure this player",
+      "LEVEL[,OPTION=VALUE…]" },
+    { "rounds", 'n', 0, G_OPTION_ARG_INT, &self->rounds, "How many rounds each plays", "N" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &self->seed, "The seed of the first deal", "S" },
+    { NULL },
+  };
+
+  self->rounds = 20;
+  self->seed = 1;
+
+  return hf_cli_read_options (argc, argv, NULL, "Measures what players lose a decision.", entries,
+                              error)
+         && hf_cli_check_number ("--rounds", self->rounds, 1, 100000, error)
+         && hf_cli_check_seed (self->seed, error)
+         && hf_cli_load_preset (&self->rules, self->id, self->seats,
+                                (const char *const *) self->settings, error);
+}
+
+/* Measures what players lose a decision against the expert's choice. */
+int
+hf_lab_losses_main (int argc, char **argv)
+{
+  static const char *const usual[] = {
+    "beginner,ms=0", "casual,ms=0", "skilled,ms=0", "strong,ms=0", "expert,ms=0", NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Measure) self = g_new0 (Measure, 1);
+  const char *const *players;
+
+  if (!read_measure (self, &argc, &argv, &error))
+    return hf_cli_fail (error);
+
+  players = self->players != NULL ? (const char *const *) self->players : usual;
+  for (guint i = 0; players[i] != NULL; i++)
+    {
+      g_autoptr (HfContestant) player = hf_contestant_new (players[i], TIME_LIMIT, NULL, &error);
+      g_autofree HfSeries *series = g_new0 (HfSeries, (guint) self->rounds * HF_N_LOSSES);
+      Rounds rounds = { self, players[i], series };
+
+      if (player == NULL)
+        return hf_cli_fail (error);
+      hf_jobs_run (self->rounds, play_round, &rounds);
+      print_player (&rounds);
+    }
+
+  return 0;
+}
