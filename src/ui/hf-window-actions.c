@@ -121,6 +121,16 @@ object_cb (GSimpleAction *action, GVariant *parameter, gpointer session)
 }
 
 static void
+show_place_cb (GSimpleAction *action, GVariant *parameter, gpointer session)
+{
+  const char *game;
+  guint position;
+
+  g_variant_get (parameter, "(&su)", &game, &position);
+  hf_past_games_show_place (session, game, position);
+}
+
+static void
 enable (GActionMap *window, const char *name, gboolean enabled)
 {
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (window, name)),
@@ -143,6 +153,7 @@ hf_window_actions_update (GActionMap *window, HfSession *session)
 
   enable (window, "games", kept);
   enable (window, "object", kept);
+  enable (window, "show-place", kept);
   enable (window, "statistics", kept);
   enable (window, "daily-deal", kept);
   enable (window, "keep-score", kept);
@@ -160,6 +171,7 @@ hf_window_actions_add (GActionMap *window, HfSession *session)
   const GActionEntry others[] = {
     { .name = "why", .activate = why_cb, .parameter_type = "as" },
     { .name = "object", .activate = object_cb, .parameter_type = "(us)" },
+    { .name = "show-place", .activate = show_place_cb, .parameter_type = "(su)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)

@@ -167,6 +167,34 @@ hf_game_hint_finish (HfGame *self, GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* @eyes: the person who is told, or -1
+ * @position: the number of the line of the act in the log */
+static void
+explain (HfGame *self,
+         gint eyes,
+         guint position,
+         GCancellable *cancellable,
+         GAsyncReadyCallback callback,
+         gpointer user_data)
+{
+  HfObservations watched;
+  HfMove move;
+  g_autofree HfState *before = hf_game_recall_move (self, position, &move, &watched);
+  const HfState *now = hf_game_get_state (self);
+  Question *question;
+
+  g_return_if_fail (before != NULL);
+
+  question = new_question (self, before, move.seat, eyes, &watched);
+  question->found.past = TRUE;
+  question->found.move = move;
+  question->found.closed = hf_game_get_persons (self) != 0
+                           && hf_game_find_side (self, move.seat) != hf_game_find_side (self, eyes)
+                           && before->table.round == now->table.round
+                           && hf_table_get_turn (&now->table) >= 0;
+  think_about (self, question, hf_game_explain_async, cancellable, callback, user_data);
+}
+
 /* Finds the reasons for an act of a computer player, from the knowledge of that player, and the judgment
  * of a stronger one. It takes about a tenth of a second, in another thread. As long as the round lasts,
  * the play of an opponent is explained by the cards on the table.
@@ -180,27 +208,25 @@ hf_game_explain_async (HfGame *self,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autofree HfState *before = NULL;
-  const HfState *now;
-  HfObservations watched;
-  HfMove move;
-  Question *question;
-
   g_return_if_fail (HF_IS_GAME (self));
   g_return_if_fail (hf_game_record_get_explainable (record));
 
-  before = hf_game_recall_move (self, hf_game_record_get_position (record), &move, &watched);
-  g_return_if_fail (before != NULL);
+  explain (self, eyes, hf_game_record_get_position (record), cancellable, callback, user_data);
+}
 
-  now = hf_game_get_state (self);
-  question = new_question (self, before, move.seat, eyes, &watched);
-  question->found.past = TRUE;
-  question->found.move = move;
-  question->found.closed = hf_game_get_persons (self) != 0
-                           && hf_game_find_side (self, move.seat) != hf_game_find_side (self, eyes)
-                           && before->table.round == now->table.round
-                           && hf_table_get_turn (&now->table) >= 0;
-  think_about (self, question, hf_game_explain_async, cancellable, callback, user_data);
+/* Finds what an expert would have done instead of an act of the only person at this screen;
+ * hf_game_explain_finish() has it.
+ * @position: the number of the line of the act in the log */
+void
+hf_game_explain_own_async (HfGame *self,
+                           guint position,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_return_if_fail (HF_IS_GAME (self));
+
+  explain (self, hf_game_find_person (self), position, cancellable, callback, user_data);
 }
 
 /* Returns (nullable, transfer full): the explanation */

@@ -21,6 +21,11 @@ void hf_game_explain_async (HfGame *self,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
+void hf_game_explain_own_async (HfGame *self,
+                                guint position,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
 HfHint *hf_game_explain_finish (HfGame *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "game/match/hf-progress.h"
 #include "hf-hint-private.h"
 #include "hf-history.h"
+#include "hf-own-acts.h"
 
 /* Acts that are looked at again: more than are told, since some turn out to be about as good as others. */
 #define N_COSTLY 6
@@ -22,22 +23,16 @@
 
 typedef struct
 {
-  guint position;
-  guint turn;
+  const HfOwnAct *own;
   guint64 seed;
-  HfView *view;
-  HfObservations watched;
   HfHintCase found;
   gdouble margin; /* points beyond all other acts */
 } Act;
 
 typedef struct
 {
-  HfFlatRules *rules;
+  HfOwnActs *own;
   GPtrArray *acts; /* Act */
-  guint64 seed;
-  guint seat;
-  guint round; /* or 0 */
   guint worlds;
   double part; /* that is thought about */
   HfProgress *progress;
@@ -46,68 +41,36 @@ typedef struct
 } Review;
 
 static void
-free_act (gpointer data)
-{
-  Act *act = data;
-
-  hf_view_free (act->view);
-  g_free (act);
-}
-
-static void
 free_review (gpointer data)
 {
   Review *self = data;
 
   g_clear_pointer (&self->progress, hf_progress_free);
   g_ptr_array_unref (self->acts);
-  g_atomic_rc_box_release (self->rules);
+  hf_own_acts_unref (self->own);
   g_free (self);
 }
 
-/* Whether there is something to decide in moves of a type. */
-static gboolean
-is_decision (HfMoveType type)
+static GPtrArray *
+list_acts (const HfOwnActs *own)
 {
-  switch (type)
+  GPtrArray *acts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < own->acts->len; i++)
     {
-    case HF_MOVE_DRAW:
-    case HF_MOVE_TAKE:
-    case HF_MOVE_OPEN:
-    case HF_MOVE_LAY:
-    case HF_MOVE_DISCARD:
-    case HF_MOVE_PASS:
-    case HF_MOVE_ASK:
-    case HF_MOVE_ANSWER:
-    case HF_MOVE_CHOOSE:
-      return TRUE;
-    default:
-      return FALSE;
+      Act *act = g_new0 (Act, 1);
+
+      act->own = own->acts->pdata[i];
+      act->seed = hf_random_stream ("review", own->seed, own->seat, act->own->view->table->round,
+                                    act->own->position);
+      act->found.view = act->own->view;
+      act->found.seat = act->found.eyes = own->seat;
+      act->found.past = TRUE;
+      act->found.move = act->own->move;
+      g_ptr_array_add (acts, act);
     }
-}
 
-static void
-add_act_cb (const HfGamePast *past, const HfMove *move, gpointer data)
-{
-  Review *self = data;
-  guint round = past->state->table.round;
-  Act *act;
-
-  if (move->seat != self->seat || !is_decision (move->type)
-      || (self->round != 0 && round != self->round))
-    return;
-
-  act = g_new0 (Act, 1);
-  act->position = past->position;
-  act->turn = past->turn_number;
-  act->seed = hf_random_stream ("review", self->seed, self->seat, round, past->position);
-  act->view = hf_view_new (past->state, self->rules, self->seat);
-  act->watched = *past->watched;
-  act->found.view = act->view;
-  act->found.seat = act->found.eyes = self->seat;
-  act->found.past = TRUE;
-  act->found.move = *move;
-  g_ptr_array_add (self->acts, act);
+  return acts;
 }
 
 static void
@@ -131,7 +94,7 @@ static void
 judge (Review *self, HfSearch *search, Act *act, guint worlds)
 {
   const HfHintEffort effort = { worlds, 0 };
-  gboolean judged = hf_hint_think (&act->found, search, &act->watched, &effort, act->seed,
+  gboolean judged = hf_hint_think (&act->found, search, &act->own->watched, &effort, act->seed,
                                    hf_progress_get_cancelled (self->progress));
 
   act->margin = judged && !act->found.alone ? act->found.margin : 0;
@@ -146,13 +109,7 @@ compare_acts (const void *a, const void *b)
   if (one->margin != other->margin)
     return one->margin < other->margin ? -1 : 1;
 
-  return one->position < other->position ? -1 : one->position > other->position;
-}
-
-static gboolean
-is_same_turn (const Act *one, const Act *other)
-{
-  return one->turn == other->turn && one->view->table->round == other->view->table->round;
+  return one->own->position < other->own->position ? -1 : one->own->position > other->own->position;
 }
 
 /* Picks acts from one end of the sorted ones; of each turn only the most telling one.
@@ -171,7 +128,7 @@ pick (GPtrArray *acts, gint sign, guint n, GPtrArray *picked)
       gboolean telling = sign * act->margin > 0;
 
       for (guint j = 0; j < picked->len; j++)
-        telling &= !is_same_turn (picked->pdata[j], act);
+        telling &= !hf_own_act_is_of_turn (((const Act *) picked->pdata[j])->own, act->own);
       if (telling)
         g_ptr_array_add (picked, act);
     }
@@ -190,36 +147,14 @@ pick_ends (GPtrArray *acts, guint n_costly, guint n_best)
   return picked;
 }
 
-/* Whether a hint at this act, or at an earlier one of its turn, is to do it. */
-static gboolean
-is_advised (Review *self, HfSearch *search, const Act *act)
-{
-  const HfHintEffort effort = { HF_HINT_WORLDS, HF_HINT_MILLISECONDS };
-  guint64 seed = hf_hint_seed (self->seed, self->seat, act->view->table->round, act->turn);
-
-  for (guint i = 0; i < self->acts->len; i++)
-    {
-      const Act *asked = self->acts->pdata[i];
-      HfHintCase hint = { .view = asked->view, .seat = self->seat, .eyes = (gint) self->seat };
-
-      if (asked->position > act->position || !is_same_turn (asked, act)
-          || !hf_hint_think (&hint, search, &asked->watched, &effort, seed,
-                             hf_progress_get_cancelled (self->progress)))
-        continue;
-      for (guint j = 0; j < hint.n_moves; j++)
-        if (hf_move_equal (&hint.moves[j], &act->found.move))
-          return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Whether the act was better or worse than another for sure. */
 static gboolean
 counts (Review *self, HfSearch *search, const Act *act)
 {
   return hf_hint_is_certain (&act->found)
-         && (act->found.margin > 0 || !is_advised (self, search, act));
+         && (act->found.margin > 0
+             || !hf_own_acts_is_advised (self->own, act->own, search,
+                                         hf_progress_get_cancelled (self->progress)));
 }
 
 static void
@@ -277,17 +212,13 @@ hf_game_review_async (HfGame *self,
   g_return_if_fail (seat < hf_game_get_n_seats (self));
 
   review = g_new0 (Review, 1);
-  review->rules = g_atomic_rc_box_acquire ((gpointer) hf_game_get_rules (self));
-  review->acts = g_ptr_array_new_with_free_func (free_act);
-  review->seed = hf_game_get_seed (self);
-  review->seat = seat;
-  review->round = round;
+  review->own = hf_own_acts_new (self, seat, round);
+  review->acts = list_acts (review->own);
   review->worlds = worlds;
   review->progress = hf_progress_new (sizeof review->part, progress != NULL ? tell_cb : NULL,
                                       review, cancellable);
   review->tell = progress;
   review->tell_data = progress_data;
-  hf_game_foreach_move (self, 0, add_act_cb, review);
 
   g_task_set_static_name (task, "[hand-and-foot] review of a game");
   g_task_set_source_tag (task, hf_game_review_async);
@@ -329,11 +260,11 @@ hf_game_review_finish (HfGame *self, GAsyncResult *result, GError **error)
       Act *act = acts->pdata[i];
       HfGameDecision *decision = g_new0 (HfGameDecision, 1);
 
-      decision->position = act->position;
-      decision->round = act->view->table->round;
+      decision->position = act->own->position;
+      decision->round = act->own->view->table->round;
       decision->points = (gint) round (act->margin);
       decision->error = act->found.error;
-      decision->act = hf_history_dup_act (self, act->position);
+      decision->act = hf_history_dup_act (self, act->own->position);
       decision->hint = hf_hint_word (self, &act->found);
       g_ptr_array_add (decisions, decision);
     }

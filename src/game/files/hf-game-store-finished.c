@@ -24,17 +24,27 @@ find_folder (HfGameStore *self)
   return g_build_filename (hf_shelf_get_folder (HF_SHELF (self)), FOLDER, NULL);
 }
 
+/* Returns: a name for a game that is the same whenever it ends */
+char *
+hf_game_store_name_finished (HfGame *game)
+{
+  g_return_val_if_fail (HF_IS_GAME (game), NULL);
+
+  return g_strdup_printf ("%016" G_GINT64_MODIFIER "x-%" G_GINT64_FORMAT, hf_game_get_seed (game),
+                          hf_game_get_started (game));
+}
+
 /* Names begin with the time of the end, so they sort by it; the rest is the same for each game, whose
  * end may be taken back and come again. */
 static char *
 make_path (HfGameStore *self, HfGame *game)
 {
   g_autofree char *folder = find_folder (self), *time = NULL, *name = NULL;
+  g_autofree char *known = hf_game_store_name_finished (game);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
   time = g_date_time_format (now, TIME);
-  name = g_strdup_printf ("%s-%016" G_GINT64_MODIFIER "x-%" G_GINT64_FORMAT HF_GAME_FILE_SUFFIX,
-                          time, hf_game_get_seed (game), hf_game_get_started (game));
+  name = g_strconcat (time, "-", known, HF_GAME_FILE_SUFFIX, NULL);
 
   return g_build_filename (folder, name, NULL);
 }
@@ -187,6 +197,57 @@ hf_game_store_open_finished (HfGameStore *self, HfSavedGame *saved, GError **err
     return NULL;
 
   return hf_game_file_open (hf_saved_game_get_path (saved), error);
+}
+
+/* Returns (nullable): the file of a finished game */
+static char *
+find_named (HfGameStore *self, const char *name)
+{
+  g_autofree char *folder = find_folder (self);
+  g_autofree char *end = g_strconcat ("-", name, HF_GAME_FILE_SUFFIX, NULL);
+  g_autoptr (GPtrArray) names = list_names (self);
+
+  for (guint i = names->len; i > 0; i--)
+    {
+      const char *file = names->pdata[i - 1];
+
+      if (strlen (file) > N_DIGITS && g_str_equal (file + N_DIGITS, end))
+        return g_build_filename (folder, file, NULL);
+    }
+
+  return NULL;
+}
+
+/* @name: as hf_game_store_name_finished() has it
+ * Returns: whether the finished game is still there */
+gboolean
+hf_game_store_has_finished (HfGameStore *self, const char *name)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), FALSE);
+
+  path = find_named (self, name);
+
+  return path != NULL;
+}
+
+/* Plays a finished game again up to its end, to be looked at.
+ *
+ * @name: as hf_game_store_name_finished() has it
+ * Returns (nullable, transfer full): the game; NULL without an error where it is gone */
+HfGame *
+hf_game_store_find_finished (HfGameStore *self, const char *name, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (HF_IS_GAME_STORE (self), NULL);
+
+  if (!hf_game_store_flush_finished (self, error))
+    return NULL;
+  path = find_named (self, name);
+
+  return path != NULL ? hf_game_file_open (path, error) : NULL;
 }
 
 static gboolean

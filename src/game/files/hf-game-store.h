@@ -33,6 +33,9 @@ char *hf_game_store_dup_text (HfGameStore *self, HfSavedGame *saved, GError **er
 void hf_game_store_finish (HfGameStore *self, HfGame *game);
 HfGameStore *hf_game_store_get_finished (HfGameStore *self);
 HfGame *hf_game_store_open_finished (HfGameStore *self, HfSavedGame *saved, GError **error);
+char *hf_game_store_name_finished (HfGame *game);
+HfGame *hf_game_store_find_finished (HfGameStore *self, const char *name, GError **error);
+gboolean hf_game_store_has_finished (HfGameStore *self, const char *name);
 HfGameStore *hf_game_store_get_objections (HfGameStore *self);
 gboolean hf_game_store_knows_deal (HfGameStore *self, HfGame *game);
 

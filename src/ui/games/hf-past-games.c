@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "game/advice/hf-game-hint.h"
+#include "game/advice/hf-history.h"
 #include "game/files/hf-objection.h"
 #include "hf-deals.h"
 #include "hf-games-dialog.h"
@@ -105,6 +107,48 @@ hf_past_games_object (HfSession *self, guint position, const char *words)
     hf_show_answer (window, _("Kept in Saved Games"));
 }
 
+/* @request: with the window, the session and the game */
+static void
+explained_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (HfRequest) request = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfHint) hint = hf_game_explain_finish (request->item, result, &error);
+  const guint position = GPOINTER_TO_UINT (g_object_get_data (request->item, "place"));
+  g_autofree char *act = hf_history_dup_act (request->item, position), *words = NULL;
+  HfReplayDialog *dialog;
+
+  if (!gtk_widget_get_visible (request->widget))
+    return;
+
+  dialog = present_replay (request->model, request->item);
+  words = g_strjoin ("\n", act, hint != NULL ? hint->verdict : NULL, NULL);
+  if (dialog != NULL)
+    hf_replay_dialog_show_line (dialog, position, words);
+}
+
+/* Shows the place of an own act in a finished game, before that act, with what an expert says about it.
+ *
+ * @name: of the game, as hf_game_store_name_finished() has it
+ * @position: the number of the line of the act in the log */
+void
+hf_past_games_show_place (HfSession *self, const char *name, guint position)
+{
+  GtkWidget *window = hf_session_get_window (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HfGame) game = hf_game_store_find_finished (hf_session_get_store (self), name, &error);
+
+  if (game == NULL || position >= hf_game_get_log (game)->position)
+    {
+      hf_show_toast (window, error != NULL ? error->message : _("That game is gone."));
+      return;
+    }
+
+  g_object_set_data (G_OBJECT (game), "place", GUINT_TO_POINTER (position));
+  hf_game_explain_own_async (game, position, NULL, explained_cb,
+                             hf_request_new (window, self, game));
+}
+
 /* Shows the place of a move that a person called bad, before that move, with what the person says. */
 void
 hf_past_games_show_objection (HfSession *self, HfGame *game)
@@ -199,6 +243,5 @@ hf_past_games_show (HfSession *self)
 void
 hf_past_games_show_statistics (HfSession *self)
 {
-  hf_statistics_dialog_show (hf_session_get_window (self),
-                             hf_records_get_statistics (hf_session_get_records (self)));
+  hf_statistics_dialog_show (hf_session_get_window (self), hf_session_get_records (self));
 }

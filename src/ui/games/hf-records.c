@@ -7,11 +7,13 @@
 
 #include "core/text/hf-text.h"
 #include "game/house-rules/hf-rule-library.h"
+#include "game/own-play/hf-own-play-work.h"
 #include "ui/widgets/hf-notice.h"
 #include "ui/widgets/hf-request.h"
 #include "ui/widgets/hf-toast.h"
 
-/* The records of the person: the games, the statistics, the scores of daily deals, and the score pads. Where one of
+/* The records of the person: the games, the statistics, how the person plays, the
+ * scores of daily deals, and the score pads. Where one of
  * them cannot be saved, a notice says so. */
 struct _HfRecords
 {
@@ -20,6 +22,8 @@ struct _HfRecords
   GtkWidget *parent; /* not owned: shows the notices, and outlives the records */
   HfGameStore *store;
   HfStatistics *statistics;
+  HfOwnPlay *own_play;
+  HfOwnPlayWork *work;
   HfDaily *daily;
   HfPadStore *pads; /* (nullable): once the person has asked for them */
   gboolean failing; /* the notice says that the game cannot be saved */
@@ -55,6 +59,10 @@ hf_records_dispose (GObject *object)
 {
   HfRecords *self = HF_RECORDS (object);
 
+  if (self->work != NULL)
+    hf_own_play_work_stop (self->work);
+  g_clear_object (&self->work);
+  g_clear_object (&self->own_play);
   g_clear_object (&self->store);
   g_clear_object (&self->statistics);
   g_clear_object (&self->daily);
@@ -91,6 +99,8 @@ hf_records_new (GtkWidget *parent)
   self->parent = parent;
   self->store = g_steal_pointer (&store);
   self->statistics = hf_statistics_new (NULL);
+  self->own_play = hf_own_play_new (NULL);
+  self->work = hf_own_play_work_new (self->own_play, self->store);
   self->daily = hf_daily_new (NULL);
   g_signal_connect_object (self->store, "save-failed", G_CALLBACK (save_failed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -114,6 +124,14 @@ hf_records_get_statistics (HfRecords *self)
   g_return_val_if_fail (HF_IS_RECORDS (self), NULL);
 
   return self->statistics;
+}
+
+HfOwnPlay *
+hf_records_get_own_play (HfRecords *self)
+{
+  g_return_val_if_fail (HF_IS_RECORDS (self), NULL);
+
+  return self->own_play;
 }
 
 HfDaily *
@@ -204,7 +222,8 @@ hf_records_count_round (HfRecords *self, HfGame *game, gboolean people)
 
   if (hf_daily_count_game (self->daily, game))
     tell_daily (self, game);
-  hf_statistics_count_game (self->statistics, game);
+  if (hf_statistics_count_game (self->statistics, game))
+    hf_own_play_add_game (self->own_play, game);
   if (people)
     hf_statistics_count_people (self->statistics, game);
 }
@@ -217,6 +236,20 @@ hf_records_count_anew (HfRecords *self, HfGame *game, gboolean people)
 
   hf_statistics_take_back (self->statistics, game);
   hf_records_count_round (self, game, people);
+}
+
+/* Looks at the decisions of past games as long as nobody plays.
+ *
+ * @playing: whether a game is played at the table */
+void
+hf_records_set_playing (HfRecords *self, gboolean playing)
+{
+  g_return_if_fail (HF_IS_RECORDS (self));
+
+  if (playing)
+    hf_own_play_work_stop (self->work);
+  else
+    hf_own_play_work_start (self->work);
 }
 
 static void
@@ -233,6 +266,7 @@ hf_records_tell_renamed (HfRecords *self)
   g_return_if_fail (HF_IS_RECORDS (self));
 
   tell_notice (self, hf_statistics_get_notice (self->statistics));
+  tell_notice (self, hf_own_play_get_notice (self->own_play));
   tell_notice (self, hf_daily_get_notice (self->daily));
 }
 
@@ -242,7 +276,7 @@ hf_records_tell_renamed (HfRecords *self)
 gboolean
 hf_records_flush (HfRecords *self)
 {
-  gboolean game, results;
+  gboolean game, results, own_play;
 
   g_return_val_if_fail (HF_IS_RECORDS (self), FALSE);
 
@@ -250,6 +284,7 @@ hf_records_flush (HfRecords *self)
     hf_pad_store_flush (self->pads, NULL);
   game = hf_game_store_flush (self->store, NULL);
   results = hf_statistics_flush (self->statistics, NULL);
+  own_play = hf_own_play_flush (self->own_play, NULL);
 
-  return hf_daily_flush (self->daily, NULL) && results && game;
+  return hf_daily_flush (self->daily, NULL) && results && own_play && game;
 }

@@ -41,6 +41,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HfSession, hf_session, G_TYPE_OBJECT)
 
+/* Past games are looked at only while no game is played. */
+static void
+tell_playing (HfSession *self)
+{
+  if (self->records != NULL)
+    hf_records_set_playing (self->records, self->game != NULL && !hf_game_is_over (self->game));
+}
+
 /* A round is over; if it was the last, the game counts. */
 static void
 round_over_cb (HfSession *self)
@@ -53,6 +61,7 @@ round_over_cb (HfSession *self)
   hf_records_count_round (self->records, self->game, hf_settings_get_count_people (self->settings));
   if (self->lesson == NULL)
     hf_game_store_finish (hf_records_get_store (self->records), self->game);
+  tell_playing (self);
 }
 
 /* Rows of people's own are counted after the round: the game that is kept and its result have them, and it may be over
@@ -81,6 +90,7 @@ restored_cb (HfSession *self)
   if (hf_game_get_rules (self->game)->rules.score_own_rows.n > 0
       && hf_game_get_phase (self->game) >= HF_PHASE_OVER)
     count_anew (self);
+  tell_playing (self);
 }
 
 static void
@@ -199,6 +209,7 @@ hf_session_keep (HfSession *self, HfRecords *records)
   g_return_if_fail (HF_IS_SESSION (self));
 
   g_set_object (&self->records, records);
+  tell_playing (self);
 }
 
 /* Confirms that the game on the table is on the screen. */
@@ -288,6 +299,7 @@ hf_session_play (HfSession *self, HfGame *game)
     g_clear_object (&self->lesson);
   if (self->records != NULL)
     hf_records_turn_page (self->records);
+  tell_playing (self);
   g_signal_connect_swapped (game, "round-over", G_CALLBACK (round_over_cb), self);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (moved_cb), self);
   g_signal_connect_swapped (game, "restored", G_CALLBACK (restored_cb), self);

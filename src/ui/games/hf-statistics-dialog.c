@@ -8,6 +8,7 @@
 #include "core/text/hf-text.h"
 #include "hf-results-group.h"
 #include "ui/cards/hf-start-pictures.h"
+#include "ui/games/own-play/hf-own-play-group.h"
 #include "ui/preferences/hf-preferences-choices.h"
 #include "ui/score/hf-score-chart.h"
 #include "ui/widgets/hf-fill.h"
@@ -16,6 +17,9 @@
 
 /* Number of groups added at a time. */
 #define STEP 8
+
+/* Rules under which the person is told how they play. */
+#define MOST_OWN 3
 
 static void
 add_value (AdwPreferencesGroup *group, const char *title, const char *value)
@@ -144,10 +148,27 @@ fill_cb (gpointer data)
   return filling->next <= n;
 }
 
-/* Shows how the person fared so far: rules by rules, and in which company. */
-void
-hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
+/* How the person plays, under the rules that were played last. */
+static void
+add_own_play (AdwPreferencesPage *page, HfRecords *records)
 {
+  const GPtrArray *rules = hf_own_play_get_rules (hf_records_get_own_play (records));
+  guint n = 0;
+
+  for (guint i = 0; i < rules->len && n < MOST_OWN; i++)
+    if (hf_own_play_sum_up (rules->pdata[i]).n >= HF_OWN_PLAY_ENOUGH)
+      {
+        adw_preferences_page_add (page, hf_own_play_group_new (rules->pdata[i],
+                                                               hf_records_get_store (records)));
+        n++;
+      }
+}
+
+/* Shows how the person fared so far: how they play, rules by rules, and in which company. */
+void
+hf_statistics_dialog_show (GtkWidget *parent, HfRecords *records)
+{
+  HfStatistics *statistics = hf_records_get_statistics (records);
   g_autoptr (GtkBuilder) builder = NULL;
   guint n = hf_statistics_get_n_rows (statistics);
   const gboolean any = hf_statistics_get_games (statistics)->len > 0;
@@ -166,6 +187,7 @@ hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics)
   gtk_widget_set_visible (results, any);
   if (any)
     hf_results_group_fill (builder, statistics);
+  add_own_play (filling->page, records);
   if (fill_cb (filling))
     hf_fill_as_scrolled (results, fill_cb, filling, free_filling);
   else

@@ -3,10 +3,10 @@
 
 #include <gtk/gtk.h>
 
-#include "game/files/hf-statistics.h"
+#include "hf-records.h"
 
 G_BEGIN_DECLS
 
-void hf_statistics_dialog_show (GtkWidget *parent, HfStatistics *statistics);
+void hf_statistics_dialog_show (GtkWidget *parent, HfRecords *records);
 
 G_END_DECLS
