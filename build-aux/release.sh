@@ -15,7 +15,7 @@ release_command() {
   asks 'NEWS and the metainfo have the same, of the same day' python3 "$checkout/tests/style/check-version.py" "$checkout"
   asks 'All is committed' all_is_committed
   asks "There is no tag $version yet" no_tag "$version"
-  asks 'The pictures are no older than the table' pictures_are_new
+  asks 'The pictures show the window as it is' pictures_are_new
   asks 'All messages are translated' "$checkout/run" test --release
   asks 'Layout, links, words, and licenses are right' "$checkout/run" test --suite style
   asks 'The archive is the same twice, and has a bill of materials' make_archive "$version"
@@ -32,11 +32,23 @@ asks() {
 all_is_committed() { [ -z "$(git -C "$checkout" status --porcelain)" ]; }
 no_tag() { [ -z "$(git -C "$checkout" tag --list "$1")" ]; }
 
-# pictures_are_new: what draws the table was not changed after them
+# pictures_are_new: what the window looks like now is what people are shown, up to some points that look otherwise with
+# fewer colors
 pictures_are_new() {
-  [ "$(git -C "$checkout" log -1 --format=%ct -- data/screenshots)" -ge \
-    "$(git -C "$checkout" log -1 --format=%ct -- src/ui/cards src/ui/table src/ui/felt.css src/ui/table.css)" ] && return 0
-  say 'The table has changed since they were taken. ./run screenshots takes them again; look at them.'
+  local name points old=()
+  # shellcheck source=src/tools/screenshots.sh
+  source "$checkout/src/tools/screenshots.sh"
+  build_game "${painted[@]}"
+  language=C
+  find_locale
+  paint_scenes
+  while read -r name _; do
+    points=$(enter hermetic magick compare -metric AE -fuzz 20% "$checkout/$pictures/$name.png" \
+      "$checkout/data/screenshots/$name.png" null: 2>&1 </dev/null) || true
+    [[ $points =~ ^[0-9]+$ && $points -le 100 ]] || old+=("$name")
+  done < <(scenes)
+  [ ${#old[@]} -gt 0 ] || return 0
+  say "The window looks otherwise now than in data/screenshots: ${old[*]}. ./run screenshots takes them again; look at them."
   return 1
 }
 

@@ -48,15 +48,23 @@ shrink() {
   enter hermetic env -C "$checkout/build/pictures" sh -c 'exec magick mogrify "$@" ./*.png' sh "$@"
 }
 
-# take_pictures: in build/pictures
-take_pictures() {
-  local name words pictures=build/pictures
+pictures=build/pictures
+
+# paint_scenes: those of the window
+paint_scenes() {
+  local name words
   rm -rf "${built:?}/$pictures"
   while read -r name words; do
     step "  Painting $name"
     # shellcheck disable=SC2086 # words are words
     paint_file "$built/$pictures/$name.png" $words </dev/null
   done < <(scenes)
+}
+
+# take_pictures: in build/pictures
+take_pictures() {
+  local words
+  paint_scenes
   step '  Playing on the page in a browser'
   mapfile -t words < <(look)
   with_display env "${in_build_folder[@]}" "${words[@]}" PYTHONPATH="$checkout/tests/lib/python" PYTHONDONTWRITEBYTECODE=1 \
