@@ -120,9 +120,11 @@ leave_traces() {
     "$root/etc/systemd/system/multi-user.target.wants/hand-and-foot-table@friday.service"
 }
 
-# be_bare PACKAGES: removes all others, those as well that a package of the bare system only recommends or suggests
+# be_bare PACKAGES: removes all others by their names, whether they were asked for or came along
 be_bare() {
-  inside apt-get -y -o APT::AutoRemove::RecommendsImportant=false -o APT::AutoRemove::SuggestsImportant=false purge --auto-remove
+  local added
+  mapfile -t added < <(comm -13 <(cut -d ' ' -f 2 <<<"$1" | sort) <(list_packages | cut -d ' ' -f 2 | sort))
+  inside apt-get -y purge "${added[@]}"
   [ "$(list_packages)" = "$1" ] || { diff <(echo "$1") <(list_packages) || true; fail 'the system is not bare any more'; }
 }
 
@@ -152,7 +154,6 @@ try_container() {
   play "$user" LANG=de_DE.UTF-8 python3 build-aux/container/try.py de
   entered=(--bind "$root" /)
   rm -r "$root"/usr/local/bin/{table,healthy} "$root"/etc/dpkg/dpkg.cfg.d/{docker,hand-and-foot} "$root/usr/lib/locale/locale-archive"
-  inside apt-get -y purge 'hand-and-foot-*' systemd-standalone-sysusers python3
   be_bare "$bare"
 }
 

@@ -35,12 +35,14 @@ begin_packages() {
   name_source "$1"
 }
 
-# name_source FOLDER: fills in "source". Of a license that Debian has no copy of, it wants the whole text.
+# name_source FOLDER: fills in "source". Of a license that Debian has no copy of, it wants the whole text; and what may be
+# done with files does not depend on who unpacks them.
 name_source() {
   source=$1/hand-and-foot-$(read_version "$1/source")
   mv "$1/source" "$source"
   cp -r "$source/build-aux/debian" "$source/debian"
   sed 's/^$/./; s/^/ /' "$source/LICENSES/CC-BY-SA-4.0.txt" >>"$source/debian/copyright"
+  chmod -R u=rwX,go=rX "$source"
 }
 
 # make_packages FOLDER
@@ -122,7 +124,7 @@ try_packages() {
   find_root_maker
   step "Trying them in a bare Debian 13 (all it says goes to ${log#"$checkout/"})"
   # shellcheck disable=SC2016 # for the shell that mmdebstrap starts
-  "${maker[@]}" --variant=minbase --format=null --keyring="$keyring" \
+  "${maker[@]}" --variant=minbase --format=null --keyring="$keyring" --dpkgopt='force-unsafe-io' \
     --customize-hook="bash '$source/build-aux/bare.sh' \"\$1\" '$packages_folder' '${source%/}'" \
     "$suite" - </dev/null 2>&1 | tee "$log" | sed -un 's/^bare: /  /p' >&2 ||
     explain 'Trying the packages' "$log"
