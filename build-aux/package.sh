@@ -45,17 +45,17 @@ name_source() {
   chmod -R u=rwX,go=rX "$source"
 }
 
-# make_packages FOLDER
+# make_packages FOLDER [VARIABLE=VALUE...]
 make_packages() {
   local log=$1/build.log
   step "Building the packages (all it says goes to ${log#"$checkout/"})"
-  enter hermetic env -C "$source" "DEB_BUILD_OPTIONS=parallel=$(nproc)" \
+  enter hermetic env -C "$source" "DEB_BUILD_OPTIONS=parallel=$(nproc)" "${@:2}" \
     dpkg-buildpackage --ignore-builtin-builddeps --post-clean -us -uc </dev/null 2>&1 | tell_files >"$log" ||
     explain 'Building the packages' "$log"
 }
 
-# compare_packages: what is built of the source package, in a folder of another name, has the same bytes. So does the source
-# package.
+# compare_packages: what is built of the source package, in a folder of another name, has the same bytes, with nothing taken
+# from what was compiled before. So does the source package.
 compare_packages() {
   local file other=$packages_folder/again/elsewhere
   step 'Building them again, of the source package'
@@ -63,7 +63,7 @@ compare_packages() {
   enter hermetic env -C "$other" dpkg-source -x "$(echo "$packages_folder"/*.dsc)" >"$other/source.log" 2>&1 </dev/null ||
     explain 'Unpacking the source package' "$other/source.log"
   source=$(echo "$other"/hand-and-foot-*/)
-  make_packages "$other"
+  make_packages "$other" CCACHE_DISABLE=1
   for file in "$packages_folder"/*.{deb,tar.xz}; do
     cmp "$file" "$other/${file##*/}" >&2 || die "Two builds of ${file##*/} differ."
   done

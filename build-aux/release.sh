@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# shellcheck shell=bash disable=SC2154 # its variables are shared with ./run
+# shellcheck shell=bash disable=SC2034,SC2154 # its variables are shared with ./run
 #
 # ./run release: whether all is there that a release needs. Read by ./run, whose functions it uses. It publishes nothing.
 
