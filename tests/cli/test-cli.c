@@ -258,6 +258,8 @@ static const struct
   { hf_lab_fit_main, "fit --choices -1", "*--choices*from 0 to*not -1*" },
   { hf_lab_limit_main, "limit --pairs 1", "*--pairs*from 2 to*not 1*" },
   { hf_lab_limit_main, "limit --player nobody", "*nobody*" },
+  { hf_lab_losses_main, "losses --rounds 0", "*--rounds*from 1 to*not 0*" },
+  { hf_lab_losses_main, "losses --player nobody", "*nobody*" },
   { hf_lab_draws_main, "draws --b nobody", "*nobody*" },
   { hf_lab_draws_main, "draws --seed -1", "*--seed*0 or more*" },
   { hf_lab_train_main, "train --from nobody", "*no style*nobody*" },

@@ -244,15 +244,17 @@ find_pending (HfOwnPlay *self, const char *game)
   return NULL;
 }
 
-/* Games come one after another; where there are too many, the oldest one is forgotten. */
+/* Games come one after another; where there are too many, another one is not looked at. */
 static void
 add_pending (HfOwnPlay *self, const char *game, guint next)
 {
-  Pending *pending = g_new (Pending, 1);
+  Pending *pending;
 
-  *pending = (Pending) { g_strdup (game), next };
   if (self->pending->len == MOST_PENDING)
-    g_ptr_array_remove_index (self->pending, 0);
+    return;
+
+  pending = g_new (Pending, 1);
+  *pending = (Pending) { g_strdup (game), next };
   g_ptr_array_add (self->pending, pending);
 }
 

@@ -127,6 +127,19 @@ explained_cb (GObject *source, GAsyncResult *result, gpointer data)
     hf_replay_dialog_show_line (dialog, position, words);
 }
 
+/* Whether a line of the log is an act of the only person at this screen; a file may say anything. */
+static gboolean
+is_own_act (HfGame *game, guint position)
+{
+  HfObservations watched;
+  HfMove move;
+  g_autofree HfState *before = position < hf_game_get_log (game)->position
+                                 ? hf_game_recall_move (game, position, &move, &watched)
+                                 : NULL;
+
+  return before != NULL && (gint) move.seat == hf_game_find_person (game);
+}
+
 /* Shows the place of an own act in a finished game, before that act, with what an expert says about it.
  *
  * @name: of the game, as hf_game_store_name_finished() has it
@@ -138,7 +151,7 @@ hf_past_games_show_place (HfSession *self, const char *name, guint position)
   g_autoptr (GError) error = NULL;
   g_autoptr (HfGame) game = hf_game_store_find_finished (hf_session_get_store (self), name, &error);
 
-  if (game == NULL || position >= hf_game_get_log (game)->position)
+  if (game == NULL || !is_own_act (game, position))
     {
       hf_show_toast (window, error != NULL ? error->message : _("That game is gone."));
       return;

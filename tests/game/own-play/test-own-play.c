@@ -37,16 +37,26 @@ play_game (gint me)
   return game;
 }
 
-/* Measures an act, in the words of the notation, where a person can close a book with two kings. */
+/* Measures an act, in the words of the notation, in as many worlds as people’s are.
+ *
+ * @game (transfer full): a person at seat 0 is about to make it
+ * Returns: whether there was something to decide */
 static gboolean
-measure_with_kings (const char *move, HfLoss *loss)
+measure (HfGame *game, const char *move, HfLoss *loss)
 {
-  g_autoptr (HfGame) game = hf_test_game_new_with_kings ("4", "6");
+  g_autoptr (HfGame) owned = game;
   g_autoptr (HfSearch) search = hf_search_new ();
   g_autoptr (HfView) view = hf_view_new (hf_game_get_state (game), hf_game_get_rules (game), 0);
+  g_autofree char *worlds = g_strdup (g_getenv ("HF_WORLDS"));
   const HfMove parsed = hf_test_game_parse (game, move);
+  gboolean measured;
 
-  return hf_loss_measure (loss, search, view, hf_game_get_watched (game), &parsed, SEED, NULL);
+  g_unsetenv ("HF_WORLDS");
+  measured = hf_loss_measure (loss, search, view, hf_game_get_watched (game), &parsed, SEED, NULL);
+  if (worlds != NULL)
+    g_setenv ("HF_WORLDS", worlds, TRUE);
+
+  return measured;
 }
 
 /* A blunder costs, under the kind of act that was left out; the expert's choice costs nothing at all. */
@@ -55,15 +65,43 @@ test_blunder (void)
 {
   HfLoss loss;
 
-  g_assert_true (measure_with_kings ("discard K", &loss));
+  g_assert_true (measure (hf_test_game_new_with_kings ("4", "6"), "discard K", &loss));
   g_assert_cmpfloat (loss.points, >, 100);
   g_assert_true (hf_loss_is_certain (&loss));
   g_assert_cmpint (loss.kind, ==, HF_LOSS_LAY);
 
-  g_assert_true (measure_with_kings ("lay K*2 on K.1", &loss));
+  g_assert_true (measure (hf_test_game_new_with_kings ("4", "6"), "lay K*2 on K.1", &loss));
   g_assert_cmpfloat (loss.points, ==, 0);
   g_assert_cmpfloat (loss.error, ==, 0);
   g_assert_false (hf_loss_is_certain (&loss));
+}
+
+/* A joker is thrown though other cards are of no use: a discard that costs. */
+static void
+test_bad_discard (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  HfLoss loss;
+
+  hf_test_table_hand (table, 0, "X 4 5 6 9 J Q 3b");
+  g_assert_true (measure (hf_test_game_new_at (table, 0, TRUE), "discard X", &loss));
+  g_assert_cmpint (loss.kind, ==, HF_LOSS_DISCARD);
+  g_assert_true (hf_loss_is_certain (&loss));
+}
+
+/* A pile with nines for a book is left, though it could be taken. */
+static void
+test_bad_draw (void)
+{
+  g_autoptr (HfTestTable) table = hf_test_table_new (HF_TEST_HOOF);
+  HfLoss loss;
+
+  hf_test_table_hand (table, 0, "K*3 4*3 9*2 6 2");
+  hf_test_table_books (table, 0, "Q*3");
+  hf_test_table_pile (table, "9 9 9 9 9");
+  g_assert_true (measure (hf_test_game_new_at (table, 0, FALSE), "draw", &loss));
+  g_assert_cmpint (loss.kind, ==, HF_LOSS_TAKE);
+  g_assert_true (hf_loss_is_certain (&loss));
 }
 
 typedef struct
@@ -435,6 +473,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
   g_test_add_func ("/own-play/blunder", test_blunder);
+  g_test_add_func ("/own-play/bad-discard", test_bad_discard);
+  g_test_add_func ("/own-play/bad-draw", test_bad_draw);
   g_test_add_func ("/own-play/threads", test_threads);
   g_test_add_func ("/own-play/last-round", test_last_round);
   g_test_add_func ("/own-play/levels", test_levels);

@@ -127,6 +127,29 @@ test_own_play (void)
   hf_test_close_window (window);
 }
 
+/* A line of the file that is no act of the person, or in a game that is gone, is told of and shows nothing. */
+static void
+test_no_place (void)
+{
+  g_autoptr (GVariant) first = NULL, gone = NULL;
+  g_autofree char *place = NULL, *name = NULL;
+  HfWindow *window;
+
+  hf_test_empty_folder (hf_test_data);
+  place = keep_finished ();
+  name = g_strndup (strstr (place, "Game=") + 5, strcspn (strstr (place, "Game=") + 5, "\n"));
+  first = g_variant_ref_sink (g_variant_new ("(su)", name, 0));
+  gone = g_variant_ref_sink (g_variant_new ("(su)", "ab-1", 0));
+  window = hf_test_open_keeper (0, 0);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.show-place", first));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), "win.show-place", gone));
+  hf_test_settle (GTK_WIDGET (window));
+  g_assert_null (hf_test_get_dialog (window));
+  g_assert_nonnull (hf_test_find_text (GTK_WIDGET (window), GTK_TYPE_LABEL, "label",
+                                       _("That game is gone.")));
+  hf_test_close_window (window);
+}
+
 static HfGame *
 new_short_game (guint64 seed)
 {
@@ -184,6 +207,7 @@ main (int argc, char **argv)
   hf_test_begin_windows (&argc, &argv);
 
   g_test_add_func ("/how-you-play/shown", test_own_play);
+  g_test_add_func ("/how-you-play/no-place", test_no_place);
   g_test_add_func ("/how-you-play/looked-at", test_looked_at);
 
   return hf_test_run_windows ();
