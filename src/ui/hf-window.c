@@ -504,12 +504,27 @@ teach (HfWindow *self)
     self->tips = hf_tips_new (HF_COACH (self->coach), HF_TABLE_VIEW (self->table), self->settings);
 }
 
+/* Returns: the page of the table, or of the room, which is made when people meet there for the first time */
+static const char *
+find_page (HfWindow *self)
+{
+  if (!is_in_room (self))
+    return "table";
+
+#ifdef HF_TOGETHER
+  if (gtk_stack_get_child_by_name (GTK_STACK (self->stack), "room") == NULL)
+    gtk_stack_add_named (GTK_STACK (self->stack), hf_visiting_get_room (self->visiting), "room");
+#endif
+
+  return "room";
+}
+
 /* Shows the table, or the room where its people meet before the first deal. At once: a crossfade would draw all of it
  * twice while cards are dealt already. */
 static void
 show_table (HfWindow *self)
 {
-  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), is_in_room (self) ? "room" : "table",
+  gtk_stack_set_visible_child_full (GTK_STACK (self->stack), find_page (self),
                                     GTK_STACK_TRANSITION_TYPE_NONE);
   /* Tab would go on behind the widget that had the focus on the page before. */
   if (!holds_focus (self->stack, gtk_window_get_focus (GTK_WINDOW (self))))
@@ -571,7 +586,6 @@ add_company (HfWindow *self)
 
   self->visiting = hf_visiting_new (self->session, HF_TABLE_VIEW (self->table), own);
   self->hosting = hf_hosting_new (self->session, self->visiting, own);
-  gtk_stack_add_named (GTK_STACK (self->stack), hf_visiting_get_room (self->visiting), "room");
   g_signal_connect_object (self->visiting, "notify::in-room", G_CALLBACK (room_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -435,6 +435,8 @@ hf_start_page_offer_tables (HfStartPage *self, const char *last, gboolean others
 void
 hf_start_page_update (HfStartPage *self)
 {
+  /* Kept for all that ask for the library below, and would read it again. */
+  g_autoptr (HfRuleLibrary) library = hf_rule_library_dup_default ();
   GSettings *settings;
   g_autoptr (GSettings) usual = NULL;
   gboolean learned;

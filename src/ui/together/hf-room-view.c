@@ -405,15 +405,13 @@ hf_room_view_update (HfRoomView *self)
     update (self);
 }
 
-/* @company: the people at this screen */
+/* @company: the people at this screen; when they change, hf_room_view_update() shows it */
 GtkWidget *
 hf_room_view_new (HfCompany *company)
 {
   HfRoomView *self = g_object_new (HF_TYPE_ROOM_VIEW, NULL);
 
   self->company = g_object_ref (company);
-  g_signal_connect_object (company, "changed", G_CALLBACK (hf_room_view_update), self,
-                           G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

@@ -36,7 +36,7 @@ struct _HfVisiting
   HfGame *game;       /* (nullable): of that visit */
   HfTableNews *news;  /* (nullable): of that visit */
   HfTurnCall *call;   /* (nullable) */
-  GtkWidget *room;    /* HfRoomView */
+  GtkWidget *room;    /* (nullable): HfRoomView, from the first visit on */
   gboolean in_room;   /* it is shown in place of the table */
   gboolean shared;    /* several people are at this screen */
   gboolean
@@ -180,7 +180,8 @@ let_see_people (HfVisiting *self)
 static void
 update_address (HfVisiting *self)
 {
-  hf_room_view_set_base (HF_ROOM_VIEW (self->room), hf_own_table_get_address (self->own));
+  if (self->room != NULL)
+    hf_room_view_set_base (HF_ROOM_VIEW (self->room), hf_own_table_get_address (self->own));
 }
 
 /* Shows the room, or the table once the cards are dealt. */
@@ -336,6 +337,14 @@ play (HfVisiting *self)
   cover (self);
 }
 
+static void
+company_cb (HfVisiting *self)
+{
+  if (self->room != NULL)
+    hf_room_view_update (HF_ROOM_VIEW (self->room));
+  play (self);
+}
+
 /* Goes on with another person’s visit where the one that is shown has lost its seat. */
 static void
 lost_cb (HfVisiting *self, HfVisit *visit)
@@ -381,6 +390,8 @@ hf_visiting_visit (HfVisiting *self, HfVisit *visit)
   g_return_if_fail (HF_IS_VISITING (self));
 
   hf_visiting_leave (self);
+  if (self->room == NULL)
+    self->room = g_object_ref_sink (hf_room_view_new (self->company));
   self->unkept = FALSE;
   hf_company_add (self->company, visit);
   set_visit (self, visit);
@@ -644,7 +655,7 @@ hf_visiting_dispose (GObject *object)
 {
   HfVisiting *self = HF_VISITING (object);
 
-  if (self->room != NULL)
+  if (self->company != NULL)
     hf_visiting_leave (self);
   g_clear_object (&self->room);
   g_clear_object (&self->company);
@@ -698,8 +709,8 @@ hf_visiting_new (HfSession *session, HfTableView *table, HfOwnTable *own)
   self->window = hf_session_get_window (session);
   self->own = g_object_ref (own);
   self->company = hf_company_new ();
-  self->room = g_object_ref_sink (hf_room_view_new (self->company));
-  g_signal_connect_object (self->company, "changed", G_CALLBACK (play), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->company, "changed", G_CALLBACK (company_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->company, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (own, "changed", G_CALLBACK (update_address), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::game", G_CALLBACK (game_changed_cb), self,
@@ -728,7 +739,7 @@ hf_visiting_is_in_room (HfVisiting *self)
   return self->in_room;
 }
 
-/* Returns: the HfRoomView */
+/* Returns (nullable): the HfRoomView, once there was a visit */
 GtkWidget *
 hf_visiting_get_room (HfVisiting *self)
 {

@@ -41,7 +41,6 @@ typedef struct
 {
   HfServedTable table;
   HfWindow *window;
-  GtkWidget *room;
   HfVisit *far[HF_MAX_SEATS]; /* of those far away */
   HfShared *play;             /* (nullable) */
   guint here;                 /* seats of those at the window, a bit each */
@@ -70,7 +69,9 @@ get_present (Sofa *self)
 static GtkWidget *
 get_part (Sofa *self, const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (self->room, HF_TYPE_ROOM_VIEW, name));
+  GtkWidget *room = hf_test_find_type (GTK_WIDGET (self->window), HF_TYPE_ROOM_VIEW);
+
+  return GTK_WIDGET (gtk_widget_get_template_child (room, HF_TYPE_ROOM_VIEW, name));
 }
 
 /* Presses the chair of a seat, and waits for the dialog about it. */
@@ -147,7 +148,6 @@ come (Sofa *self, int width, int height)
   hf_host_open_room (self->table.fake.host);
   hf_served_table_listen (&self->table);
   self->window = hf_far_open_window (width, height);
-  self->room = hf_test_find_type (GTK_WIDGET (self->window), HF_TYPE_ROOM_VIEW);
   hf_served_table_join (&self->table, self->window, GRANDMA);
   hf_host_set_owner (self->table.fake.host, MIA);
   self->here = HERE;
@@ -572,7 +572,6 @@ test_back (void)
   tables = hf_kept_tables_list ();
   g_assert_cmpuint (tables->len, ==, 1);
   sofa.window = hf_far_open_window (800, 600);
-  sofa.room = hf_test_find_type (GTK_WIDGET (sofa.window), HF_TYPE_ROOM_VIEW);
   hf_far_act (sofa.window, "win.back-to-table");
   hf_test_wait_until (is_there (&sofa, GRANDMA) && is_there (&sofa, TOM));
   hf_test_wait_until (ADW_IS_ALERT_DIALOG (hf_far_find_dialog (sofa.window)));

@@ -79,8 +79,8 @@ set_up (Room *self, guint persons, int width, int height)
   self->code = hf_host_open_room (self->table.fake.host);
   hf_served_table_listen (&self->table);
   self->window = hf_far_open_window (width, height);
-  self->room = hf_test_find_type (GTK_WIDGET (self->window), HF_TYPE_ROOM_VIEW);
   join (self);
+  self->room = hf_test_find_type (GTK_WIDGET (self->window), HF_TYPE_ROOM_VIEW);
 }
 
 static void
