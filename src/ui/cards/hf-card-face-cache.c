@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Pictures of cards by size and face. The faces of one size are few, sixty
- * at most, so the number of sizes is bounded: while a window is resized
- * they would pile up. Those not asked for longest go first. */
+/* Pictures of cards by size and face. While a window is resized they would pile up, so their
+ * number is bounded: those of the sizes not asked for longest go first. A table has a dozen sizes, many
+ * of which have one picture alone, as a back or a shadow. */
 
 #include "hf-card-face-cache.h"
 
-/* The sizes kept at a time, and about how many bytes of pixels in all. */
-#define MAX_SIZES 6
-#define MAX_BYTES (96 * 1024 * 1024)
+/* The pictures kept at a time, and about how many bytes of pixels they have. */
+#define MAX_PICTURES 180
+#define MAX_BYTES    (96 * 1024 * 1024)
+#define MAX_SIZES    24 /* through which the cache looks for one */
 
 typedef struct
 {
@@ -39,15 +40,20 @@ static void
 trim (GQueue *sizes)
 {
   double bytes = 0;
+  guint n = 0;
 
   for (GList *l = sizes->head; l != NULL; l = l->next)
-    bytes += count_bytes (l->data);
+    {
+      bytes += count_bytes (l->data);
+      n += g_hash_table_size (((Size *) l->data)->pictures);
+    }
 
-  while (sizes->length > 1 && (sizes->length > MAX_SIZES || bytes > MAX_BYTES))
+  while (sizes->length > 1 && (sizes->length > MAX_SIZES || n > MAX_PICTURES || bytes > MAX_BYTES))
     {
       Size *oldest = g_queue_pop_tail (sizes);
 
       bytes -= count_bytes (oldest);
+      n -= g_hash_table_size (oldest->pictures);
       size_free (oldest);
     }
 }

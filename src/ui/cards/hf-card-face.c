@@ -33,9 +33,12 @@ struct _HfCardTheme
   guint resizing : 1;
 
   guint resize_source; /* waits until sizes no longer change */
+  gint64 resize_due;   /* monotonic time when it should end */
+  gint64 resized_at;   /* that of the last size */
 };
 
-#define RESIZE_MS 150
+#define RESIZE_MS      150
+#define SLOW_RESIZE_MS 400 /* between two sizes while a window is resized, at most */
 
 enum
 {
@@ -266,12 +269,29 @@ hf_card_theme_get_picture (HfCardTheme *self,
   return get_picture (self, what, NULL, width_px, height_px, scale);
 }
 
+static void resized_cb (gpointer data);
+
+static void
+await_end_of_resize (HfCardTheme *self, guint ms)
+{
+  g_clear_handle_id (&self->resize_source, g_source_remove);
+  self->resize_due = g_get_monotonic_time () + 1000 * (gint64) ms;
+  self->resize_source = g_timeout_add_once (ms, resized_cb, self);
+}
+
+/* Where a frame has kept the program busy until now, the next size may be on its way already. */
 static void
 resized_cb (gpointer data)
 {
   HfCardTheme *self = data;
+  const gint64 late = g_get_monotonic_time () - self->resize_due;
 
   self->resize_source = 0;
+  if (late > 1000 * RESIZE_MS / 2)
+    {
+      await_end_of_resize (self, RESIZE_MS);
+      return;
+    }
   if (!self->resizing)
     return;
 
@@ -280,15 +300,20 @@ resized_cb (gpointer data)
 }
 
 /* Tells that cards are about to get other sizes. When that happens again soon, as while a window
- * is resized, there is no time to draw pictures for every size; ::changed comes when there is. */
+ * is resized, there is no time to draw pictures for every size; ::changed comes when there is. On a slow
+ * computer the sizes follow each other more slowly. */
 void
 hf_card_theme_expect_resize (HfCardTheme *self)
 {
+  const gint64 now = g_get_monotonic_time ();
+  gint64 gap;
+
   g_return_if_fail (HF_IS_CARD_THEME (self));
 
+  gap = (now - self->resized_at) / 1000;
+  self->resized_at = now;
   self->resizing = self->resize_source != 0;
-  g_clear_handle_id (&self->resize_source, g_source_remove);
-  self->resize_source = g_timeout_add_once (RESIZE_MS, resized_cb, self);
+  await_end_of_resize (self, gap < SLOW_RESIZE_MS ? MAX (RESIZE_MS, 2 * gap) : RESIZE_MS);
 }
 
 gboolean

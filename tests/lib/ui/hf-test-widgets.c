@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "hf-test-widgets.h"
 
+#include "ui/cards/hf-card-widget.h"
+
 typedef struct
 {
   GType type;
@@ -182,14 +184,15 @@ hash_places (GtkWidget *widget, guint hash)
   return hash;
 }
 
-/* Until styles and sizes that depend on each other no longer change anything. */
+/* Until styles and sizes that depend on each other no longer change anything, and no card is shown by the picture of
+ * another size. */
 void
 hf_test_settle (GtkWidget *window)
 {
   guint wait = hf_test_begin_to_wait (G_STRLOC, "everything to come to rest");
   guint hash = 0, n_same = 0;
 
-  while (n_same < 2)
+  while (n_same < 2 || hf_card_theme_is_resizing (hf_card_widget_get_theme ()))
     {
       guint before = hash;
 
