@@ -549,6 +549,25 @@ test_people (Fixture *fixture, gconstpointer data)
   check_and_close (fixture, "games by name");
 }
 
+/* Decisions of all kinds, as many as something is said about. */
+static void
+decide (Fixture *fixture, HfGame *game)
+{
+  HfOwnPlay *play =
+    hf_records_get_own_play (hf_session_get_records (hf_window_get_session (fixture->window)));
+  HfRules rules;
+
+  g_assert_true (hf_rules_init_preset (&rules, "hoof-and-mouth", NULL));
+  hf_own_play_add_game (play, game);
+  for (guint i = 0; i < HF_OWN_PLAY_ENOUGH; i++)
+    {
+      const HfLoss loss = { i % HF_N_LOSSES, 10 * i, 1 };
+
+      hf_own_play_count (play, &rules, "Ours", &loss, i, FALSE);
+    }
+  hf_own_play_end_game (play);
+}
+
 /* The end of a game, in which partners changed, and what is known of those games then. */
 static void
 test_end (Fixture *fixture, gconstpointer data)
@@ -572,6 +591,7 @@ test_end (Fixture *fixture, gconstpointer data)
                                                  hf_window_get_session (fixture->window))),
                                                game));
     }
+  decide (fixture, game);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.statistics", NULL));
   check_and_close (fixture, "statistics of two games");
 }
