@@ -123,10 +123,12 @@ try_packages() {
   lock_cache
   find_root_maker
   step "Trying them in a bare Debian 13 (all it says goes to ${log#"$checkout/"})"
+  # The lock of the checkout is not handed on: mmdebstrap would come to files whose numbers have two digits, which its shell
+  # can't read.
   # shellcheck disable=SC2016 # for the shell that mmdebstrap starts
   "${maker[@]}" --variant=minbase --format=null --keyring="$keyring" --dpkgopt='force-unsafe-io' \
     --customize-hook="bash '$source/build-aux/bare.sh' \"\$1\" '$packages_folder' '${source%/}'" \
-    "$suite" - </dev/null 2>&1 | tee "$log" | sed -un 's/^bare: /  /p' >&2 ||
+    "$suite" - </dev/null 2>&1 9>&- | tee "$log" | sed -un 's/^bare: /  /p' >&2 ||
     explain 'Trying the packages' "$log"
   rmdir "$workshop" || true
   unlock_cache
