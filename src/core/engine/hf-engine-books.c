@@ -143,12 +143,19 @@ hf_engine_plan_growth (HfMoveContext *context,
   return HF_REASON_NONE;
 }
 
+/* Whether it makes a difference that a book is closed. */
+static inline gboolean
+tells_closed (const HfMoveContext *context)
+{
+  return context->events != NULL || context->rules->own_first_book;
+}
+
 /* Puts a planned book on the table. */
 void
 hf_engine_commit_book (HfMoveContext *context, const HfPlannedBook *planned, guint place)
 {
   HfState *state = context->state;
-  gboolean closes = hf_book_is_closed (context->rules, &planned->book);
+  gboolean closes = tells_closed (context) && hf_book_is_closed (context->rules, &planned->book);
 
   if (planned->place == HF_BOOK_NONE)
     {

@@ -48,10 +48,12 @@ book_brings_foot (const HfState *state, const HfFlatRules *rules, guint seat, gb
 {
   guint owner = hf_flat_rules_owner (rules, seat);
 
+  if (rules->own_first_book ? !closes : !rules->first_book)
+    return FALSE;
   if (hf_state_seat (state, seat)->n_piles != 1 + rules->n_more)
     return FALSE;
-  if (!rules->first_book)
-    return rules->own_first_book && closes;
+  if (rules->own_first_book)
+    return TRUE;
 
   for (guint i = 0; i < state->table.n_books; i++)
     {

@@ -128,14 +128,14 @@ typedef struct
   guint8 opened; /* seats that laid an opening, a bit each */
   guint8
     on_foot; /* seats that have no pile left to take: the usual word is that they took their foot */
-  guint8 ended;      /* and have ended a turn since */
-  guint8 out;        /* seats that are out */
-  guint8 last;       /* seats that still have a last turn */
-  guint8 chosen;     /* seats that chose their hand */
-  guint8 question;   /* HfQuestion still open */
-  guint8 answer : 4; /* HfAnswer to "may I go out?": no once a partner says so, yes once all do */
-  guint8 drawn : 4;  /* cards of the stock drawn so far, while more are due (stock.draw_by) */
-  guint8 answered;   /* partners who have answered the open question, a bit each */
+  guint8 ended;    /* and have ended a turn since */
+  guint8 out;      /* seats that are out */
+  guint8 last;     /* seats that still have a last turn */
+  guint8 chosen;   /* seats that chose their hand */
+  guint8 question; /* HfQuestion still open */
+  guint8 answer;   /* HfAnswer to "may I go out?": no once a partner says so, yes once all do */
+  guint8 drawn;    /* cards of the stock drawn so far, while more are due (stock.draw_by) */
+  guint8 answered; /* partners who have answered the open question, a bit each */
   guint8 flags;
   guint8 passes;
   guint8 cycle_turns;

@@ -102,8 +102,8 @@ hf_state_draw_card (HfState *state, const HfFlatRules *rules, guint stack, HfEve
 }
 
 /* The top card of the pile joins the hand, free for any use; it's acquired, but not drawn from the
- * stock (stock.pile_card). */
-static void
+ * stock (stock.pile_card). Kept out of line: draws are many, and few rules have these. */
+G_NO_INLINE static void
 draw_pile_card (HfState *state, HfEvents *events)
 {
   const guint seat = state->table.turn;
@@ -134,9 +134,9 @@ hf_state_draw_for_turn (HfState *state,
 
   for (guint i = 0; i < count; i++)
     {
-      guint stack = i < n_choice ? move->choice[i] : next;
+      guint stack = next;
 
-      if (stack == HF_DRAW_PILE)
+      if (i < n_choice && (stack = move->choice[i]) == HF_DRAW_PILE)
         {
           draw_pile_card (state, events);
           continue;

@@ -3,8 +3,9 @@
 
 #include "hf-move-private.h"
 
-/* Shows as much as the seat may see of the two piles that it chooses from. */
-static void
+/* Shows as much as the seat may see of the two piles that it chooses from. Kept out of line, as the next one is: a
+ * playout changes views all the time, and it needs neither. */
+G_NO_INLINE static void
 borrow_piles (HfView *self, const HfState *state)
 {
   const guint choice = hf_flat_rules_round (self->rules, state->table.round)->hand_choice;
@@ -19,6 +20,12 @@ borrow_piles (HfView *self, const HfState *state)
     }
 }
 
+G_NO_INLINE static void
+borrow_foot_reds (HfView *self, const HfState *state)
+{
+  self->foot_reds = self->hand != NULL ? hf_state_foot_reds (state) + self->seat : NULL;
+}
+
 /* Turns a borrowed view of a state into that of another seat, or of the same one after a move. For
  * a seat that does not exist, such as HF_MAX_SEATS, it has the public facts alone. */
 void
@@ -29,7 +36,7 @@ hf_view_change_seat (HfView *self, const HfState *state, guint seat)
   self->locked = (guint) state->table.turn == seat ? hf_state_locked (state) : NULL;
   self->hand = seat < self->rules->n_seats ? hf_state_hand (state, seat) : NULL;
   if (G_UNLIKELY (state->foot_reds))
-    self->foot_reds = self->hand != NULL ? hf_state_foot_reds (state) + seat : NULL;
+    borrow_foot_reds (self, state);
   self->piles[0] = self->piles[1] = NULL;
   self->tops = NULL;
   if (self->hand != NULL && hf_table_has_piles (&state->table, seat))

@@ -308,9 +308,10 @@ start_wild_book (Plan *plan)
 }
 
 /* How much a wild card is wanted on a book that has room for it; 0: not at all.
- * @out: the closed books as they count to go out */
+ * @needs_dirty: going out takes more dirty books
+ * @spares_clean: it takes fewer clean books than there are, with those that are begun */
 static guint
-wild_wish (const Plan *plan, HfOutKinds out, const HfBook *book)
+wild_wish (const Plan *plan, gboolean needs_dirty, gboolean spares_clean, const HfBook *book)
 {
   const HfRules *r = &plan->summary->rules->rules;
   guint size = hf_book_size (book);
@@ -320,13 +321,12 @@ wild_wish (const Plan *plan, HfOutKinds out, const HfBook *book)
   if (hf_book_is_closed (plan->summary->rules, book))
     return hf_book_is_clean (book) ? 0 : 4;
   if (!hf_book_is_clean (book))
-    return out.dirty < (guint) plan->summary->now->dirty ? 100 + size : 50 + size;
+    return needs_dirty ? 100 + size : 50 + size;
 
   if (hf_table_summary_stays_clean (plan->summary, book->rank))
     return 0;
 
-  return out.clean + plan->open_clean > (guint) plan->summary->now->clean
-         || (plan->summary->ends_soon && size + 3 < (guint) r->book_size);
+  return spares_clean || (plan->summary->ends_soon && size + 3 < (guint) r->book_size);
 }
 
 static void
@@ -335,11 +335,14 @@ lay_wilds (Plan *plan)
   while (plan->wilds > 0)
     {
       const HfOutKinds out = hf_table_summary_count_out (plan->summary, &plan->closed);
+      const gboolean needs_dirty = out.dirty < (guint) plan->summary->now->dirty;
+      const gboolean spares_clean = out.clean + plan->open_clean
+                                    > (guint) plan->summary->now->clean;
       guint best = 0, best_wish = 0;
 
       for (guint i = 0; i < plan->n_books; i++)
         {
-          guint wish = wild_wish (plan, out, &plan->books[i].book);
+          guint wish = wild_wish (plan, needs_dirty, spares_clean, &plan->books[i].book);
 
           if (wish > best_wish
               && hf_table_summary_wild_room (plan->summary, &plan->books[i].book) > 0)
