@@ -224,8 +224,7 @@ def check_withdrawn(device):
     device.go(device.links["look"], "look")
     seen = device.browser.driver.current_window_handle
     device.add_tab()
-    device.browser.driver.get(device.tables.find_home("look").replace("127.0.0.1", "localhost") + "#" + device.tables.invite("Tutor"))
-    device.wait("at the learner’s table", "Tutor")
+    device.go(device.tables.find_home("look").replace("127.0.0.1", "localhost") + "#" + device.tables.invite("Tutor"), "Tutor")
     device.browser.driver.switch_to.window(seen)
     device.wait("for a learner who sees nothing more", USED)
     device.browser.wait("the table to go", lambda: not device.browser.run(
