@@ -59,6 +59,7 @@ class Browser:
         self.is_chromium = self.engine == "chromium"
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.driver = START[self.engine](self.folder.name, size, calm, languages, strange, whole)
+        self.moves = 0
         self.resize(*size)
         if self.is_chromium:
             self.set_dark(dark)
@@ -108,15 +109,20 @@ class Browser:
             self.run(LISTEN)
         self.wait("the table", lambda: self.run("return !document.querySelector('#table').hidden"))
 
-    def reload(self):
-        """Loads the page anew. WebKit comes back before the page that was there has gone, and answers nothing in between."""
-        self.run("window.isOld = true")
-        self.driver.refresh()
-        wait_until(self.is_anew, "the page does not come again", 60)
+    def move(self, go):
+        """Goes to another page, or to the same anew. WebKit comes back before the page that was there has gone, and answers
+        nothing in between. Pages that it keeps to come back to have their own number."""
+        self.moves += 1
+        self.run("window.left = arguments[0]", self.moves)
+        go()
+        wait_until(self.has_moved, "the other page does not come", 60)
 
-    def is_anew(self):
+    def reload(self):
+        self.move(self.driver.refresh)
+
+    def has_moved(self):
         try:
-            return self.run("return !window.isOld && document.readyState === 'complete'")
+            return self.run("return window.left !== arguments[0] && document.readyState === 'complete'", self.moves)
         except WebDriverException:    # between two pages
             return False
 

@@ -151,7 +151,7 @@ def check_pages(phone):
     phone.check_seat("trying again")
     address = browser.run("return location.href")
     browser.driver.get("about:blank")
-    browser.driver.back()
+    browser.move(browser.driver.back)
     phone.check_seat("the way back")
     assert browser.run("return location.href") == address
 

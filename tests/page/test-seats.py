@@ -201,7 +201,7 @@ def check_way_back(device):
     device.browser.driver.get(device.links["Ben"])
     device.wait("after a link from the page of another", "Ben")
     for go, name in [(device.browser.driver.back, "Ann"), (device.browser.driver.refresh, "Ann"), (device.browser.driver.forward, "Ben")]:
-        go()
+        device.browser.move(go)
         device.wait(f"after {go.__name__}", name)
 
 
