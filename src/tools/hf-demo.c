@@ -209,12 +209,19 @@ show (HfDemo *self, GtkWidget *widget, const char *action)
   when_settled (self, picture_settled_cb);
 }
 
-/* Draws first, so that the hint is about the cards of a turn. */
+static void
+ask_hint_cb (HfDemo *self)
+{
+  show (self, GTK_WIDGET (hf_window_get_table (self->window)), "table.hint");
+}
+
+/* Draws first, so that the hint is about the cards of a turn; and waits until the buttons that are there then have their
+ * places, as a hint lies beside one. */
 static void
 show_hint_cb (HfDemo *self)
 {
   play_of_type (self, HF_MOVE_DRAW);
-  show (self, GTK_WIDGET (hf_window_get_table (self->window)), "table.hint");
+  when_settled (self, ask_hint_cb);
 }
 
 /* Selects cards as a player would next, so that the picture shows a turn. */
