@@ -378,14 +378,17 @@ look_at (HfGame *game, HfGameStore *store, const char *path)
 static void
 test_stopped (HfTestPlace *place, gconstpointer data)
 {
-  g_autoptr (HfGame) game = play_game (0), same = play_game (0);
+  g_autoptr (HfGame) game = play_game (0), same = NULL;
   g_autoptr (HfGameStore) store = open_store (place);
+  g_autofree char *name = hf_game_store_name_finished (game);
   g_autofree char *other = g_strconcat (place->path, ".other", NULL);
   g_autoptr (HfOwnPlay) whole = NULL, last = NULL;
   gboolean done = FALSE;
   guint n_stops = 0;
 
   hf_game_store_finish (store, game);
+  same = hf_game_store_find_finished (store, name, NULL);
+  g_assert_nonnull (same);
   whole = look_at (same, store, other);
   g_assert_cmpuint (hf_own_play_sum_up (hf_own_play_get_rules (whole)->pdata[0]).n, >, 10);
 
