@@ -134,9 +134,9 @@ hf_state_draw_for_turn (HfState *state,
 
   for (guint i = 0; i < count; i++)
     {
-      guint stack = next;
+      guint stack = i < n_choice ? move->choice[i] : next;
 
-      if (i < n_choice && (stack = move->choice[i]) == HF_DRAW_PILE)
+      if (stack == HF_DRAW_PILE)
         {
           draw_pile_card (state, events);
           continue;
