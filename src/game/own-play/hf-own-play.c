@@ -60,13 +60,11 @@ G_DEFINE_FINAL_TYPE (HfOwnPlay, hf_own_play, G_TYPE_OBJECT)
 static const char *const kind_names[] = { "Take", "Open", "Lay", "Discard", "Out" };
 G_STATIC_ASSERT (G_N_ELEMENTS (kind_names) == HF_N_LOSSES);
 
-static void
-free_place (gpointer data)
+void
+hf_own_play_place_free (HfOwnPlayPlace *self)
 {
-  HfOwnPlayPlace *place = data;
-
-  g_free (place->game);
-  g_free (place);
+  g_free (self->game);
+  g_free (self);
 }
 
 static void
@@ -124,7 +122,7 @@ new_rules (const char *key, const char *name)
 
   rules->key = hf_text_clean (key, HF_TEXT_TITLE);
   rules->name = hf_text_clean (name, HF_TEXT_TITLE);
-  rules->places = g_ptr_array_new_with_free_func (free_place);
+  rules->places = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_own_play_place_free);
 
   return rules;
 }

@@ -25,6 +25,8 @@ typedef struct
   gdouble points;
 } HfOwnPlayPlace;
 
+void hf_own_play_place_free (HfOwnPlayPlace *self);
+
 /* A person's decisions under some rules.
  *
  * key: what the rules are: the identifier of a published set, or a checksum

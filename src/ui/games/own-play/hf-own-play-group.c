@@ -26,15 +26,6 @@ typedef struct
 } Places;
 
 static void
-free_place (gpointer data)
-{
-  HfOwnPlayPlace *place = data;
-
-  g_free (place->game);
-  g_free (place);
-}
-
-static void
 free_places (gpointer data, GClosure *closure)
 {
   Places *self = data;
@@ -167,7 +158,7 @@ show_me_cb (GtkWidget *button, Places *places)
 static GPtrArray *
 list_places (const HfOwnPlayRules *rules, HfLossKind kind, HfGameStore *store)
 {
-  GPtrArray *places = g_ptr_array_new_with_free_func (free_place);
+  GPtrArray *places = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_own_play_place_free);
 
   for (guint i = 0; i < rules->places->len; i++)
     {
