@@ -26,10 +26,11 @@ typedef struct
 {
   const HfRuleInfo *info;
   const HfRuleInfo *from; /* the rule whose value it takes over, if any */
+  gpointer value;         /* or else its own, as HfRules has it */
   gboolean to_end;        /* the last entry of the list holds for all later rounds */
 } Assignment;
 
-/* The rules of a group of the file; only the values that it assigns count. */
+/* A group of the file. */
 typedef struct
 {
   char *condition; /* of a dependent group */
@@ -37,7 +38,6 @@ typedef struct
   const char *topic;
   const char *name;
   GArray *assignments;
-  HfRules values;
 } Group;
 
 typedef struct
@@ -199,8 +199,8 @@ group_assign (Group *group, const HfRuleEntry *entry)
       assignment.to_end = g_str_has_suffix (value, ",...");
       if (assignment.to_end)
         value[strlen (value) - strlen (",...")] = '\0';
-      if (!hf_rule_value_parse (assignment.info, value,
-                                hf_rule_field (assignment.info, &group->values), &error))
+      assignment.value = g_malloc0 (assignment.info->size);
+      if (!hf_rule_value_parse (assignment.info, value, assignment.value, &error))
         g_error ("%s", error->message);
     }
 
@@ -223,11 +223,16 @@ static void
 preset_add_variant (Preset *preset, const Group *group)
 {
   const HfRuleInfo **rules = g_new (const HfRuleInfo *, group->assignments->len);
-  HfVariant variant = { group->id,     group->topic, group->name, rules, group->assignments->len,
-                        &group->values };
+  gconstpointer *values = g_new (gconstpointer, group->assignments->len);
+  HfVariant variant = {
+    group->id, group->topic, group->name, rules, values, group->assignments->len
+  };
 
   for (guint i = 0; i < variant.n_rules; i++)
-    rules[i] = g_array_index (group->assignments, Assignment, i).info;
+    {
+      rules[i] = g_array_index (group->assignments, Assignment, i).info;
+      values[i] = g_array_index (group->assignments, Assignment, i).value;
+    }
   g_array_append_val (preset->variants, variant);
 }
 
@@ -432,7 +437,7 @@ group_fill (const Group *group, HfRules *rules)
       if (assignment->from != NULL)
         take_over (assignment, rules);
       else
-        hf_rule_copy (assignment->info, rules, &group->values);
+        memcpy (hf_rule_field (assignment->info, rules), assignment->value, assignment->info->size);
 
       if (assignment->to_end)
         hf_rule_value_set_length (assignment->info, hf_rule_field (assignment->info, rules),

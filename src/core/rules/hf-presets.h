@@ -13,8 +13,8 @@ typedef struct
   const char *topic;
   const char *name;               /* for people, not yet translated */
   const HfRuleInfo *const *rules; /* those it sets */
+  gconstpointer const *values;    /* of each, as HfRules has them */
   guint n_rules;
-  const HfRules *values; /* has the values of these rules */
 } HfVariant;
 
 const char *const *hf_presets_list (void);

@@ -120,6 +120,8 @@ void hf_rule_value_refuse (const HfRuleInfo *info, const char *text, GError **er
 gboolean
 hf_rule_value_parse (const HfRuleInfo *info, const char *text, gpointer field, GError **error);
 char *hf_rule_value_print (const HfRuleInfo *info, gconstpointer field);
+gboolean
+hf_rule_value_differs (const HfRuleInfo *info, gconstpointer a_field, gconstpointer b_field);
 void hf_rule_value_set_length (const HfRuleInfo *info, gpointer field, gint length);
 
 gboolean hf_rule_matters (const HfRuleInfo *info, const HfRules *rules, const HfRuleInfo **because);

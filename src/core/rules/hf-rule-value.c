@@ -607,11 +607,10 @@ hf_rule_value_set_length (const HfRuleInfo *info, gpointer field, gint length)
   list->n = length;
 }
 
-/* Returns: TRUE if the rule has different values in the two sets */
+/* @a_field, @b_field: values of the rule as in HfRules */
 gboolean
-hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b)
+hf_rule_value_differs (const HfRuleInfo *info, gconstpointer a_field, gconstpointer b_field)
 {
-  gconstpointer a_field = hf_rule_field_const (info, a), b_field = hf_rule_field_const (info, b);
   g_autofree char *a_text = NULL, *b_text = NULL;
 
   if (memcmp (a_field, b_field, info->size) == 0)
@@ -624,6 +623,13 @@ hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b)
   b_text = hf_rule_value_print (info, b_field);
 
   return strcmp (a_text, b_text) != 0;
+}
+
+/* Returns: TRUE if the rule has different values in the two sets */
+gboolean
+hf_rule_differs (const HfRuleInfo *info, const HfRules *a, const HfRules *b)
+{
+  return hf_rule_value_differs (info, hf_rule_field_const (info, a), hf_rule_field_const (info, b));
 }
 
 /* Copies the value of one rule, saying nothing about whether it was set by hand. */

@@ -120,10 +120,9 @@ hf_rules_apply_variant (HfRules *self, const char *variant, GError **error)
   hf_rules_unset_topic (self, chosen->topic);
   for (guint i = 0; i < chosen->n_rules; i++)
     {
-      const char *key = chosen->rules[i]->key;
-      g_autofree char *value = hf_rules_get (chosen->values, key);
+      g_autofree char *value = hf_rule_value_print (chosen->rules[i], chosen->values[i]);
 
-      hf_rules_set (self, key, value, NULL);
+      hf_rules_set (self, chosen->rules[i]->key, value, NULL);
     }
 
   return TRUE;
@@ -136,7 +135,8 @@ hf_rules_has_variant (const HfRules *self, const char *variant)
   const HfVariant *found = lookup (self->base, variant);
 
   for (guint i = 0; found != NULL && i < found->n_rules; i++)
-    if (hf_rule_differs (found->rules[i], self, found->values))
+    if (hf_rule_value_differs (found->rules[i], hf_rule_field_const (found->rules[i], self),
+                               found->values[i]))
       return FALSE;
 
   return found != NULL;

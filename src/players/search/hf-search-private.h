@@ -21,7 +21,9 @@ typedef struct
   guint n_moves;
   gboolean alive; /* not given up */
   guint worlds;   /* tried so far */
-  gdouble sum;    /* of its values there */
+  gfloat *values; /* in each of them */
+  guint room;     /* for so many */
+  gdouble sum;
   gdouble contributions[HF_N_FEATURES];
   guint events[HF_N_RATES]; /* worlds in which they happened */
   gdouble chance;           /* to win the game, the sum of the worlds */
@@ -35,7 +37,6 @@ struct _HfSearch
   guint n;
   HfSearchTry candidates[HF_SEARCH_MAX_TRIES];
   HfSearchCandidate results[HF_SEARCH_MAX_TRIES];
-  gfloat values[HF_SEARCH_MAX_TRIES][HF_SEARCH_MAX_WORLDS];
   guint64 world[HF_STATE_MAX / sizeof (guint64)];
   guint64 state[HF_STATE_MAX / sizeof (guint64)];
   HfDraws draws;

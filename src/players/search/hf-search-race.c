@@ -123,6 +123,20 @@ play_lap (HfSearch *self, HfState *state, HfSearchTry *candidate)
   return turns;
 }
 
+/* Keeps the value of a candidate in a world. Most are given up after few. */
+static void
+note_value (HfSearchTry *candidate, guint index, gdouble value)
+{
+  if (index >= candidate->room)
+    {
+      candidate->room = MAX (HF_SEARCH_BATCH, 2 * candidate->room);
+      candidate->values = g_renew (gfloat, candidate->values, candidate->room);
+    }
+  candidate->values[index] = value;
+  candidate->sum += value;
+  candidate->worlds = index + 1;
+}
+
 /* Plays a candidate and then a playout in the current world. */
 static void
 try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
@@ -154,9 +168,7 @@ try_candidate (HfSearch *self, HfSearchTry *candidate, guint index)
       candidate->chance += chance;
       value += HF_SEARCH_VICTORY * chance;
     }
-  self->values[candidate - self->candidates][index] = value;
-  candidate->sum += value;
-  candidate->worlds = index + 1;
+  note_value (candidate, index, value);
 }
 
 static gboolean
@@ -210,7 +222,7 @@ hf_search_compare (const HfSearch *self, guint best, guint other, gdouble *error
 
   for (guint i = 0; i < n; i++)
     {
-      gdouble difference = self->values[best][i] - self->values[other][i];
+      gdouble difference = self->candidates[best].values[i] - self->candidates[other].values[i];
 
       sum += difference;
       squares += difference * difference;

@@ -51,7 +51,7 @@ hf_search_write_results (HfSearch *self)
       result->worlds = candidate->worlds;
       result->mean = candidate->worlds > 0 ? hf_search_mean (candidate) : 0;
       for (guint j = 0; j < candidate->worlds; j++)
-        squares += (self->values[i][j] - result->mean) * (self->values[i][j] - result->mean);
+        squares += (candidate->values[j] - result->mean) * (candidate->values[j] - result->mean);
       result->error = candidate->worlds > 1
                         ? sqrt (squares / candidate->worlds / (candidate->worlds - 1))
                         : 0;

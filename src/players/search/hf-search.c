@@ -27,6 +27,11 @@ hf_search_new (void)
 void
 hf_search_free (HfSearch *self)
 {
+  if (self == NULL)
+    return;
+
+  for (guint i = 0; i < HF_SEARCH_MAX_TRIES; i++)
+    g_free (self->candidates[i].values);
   g_free (self);
 }
 
