@@ -6,6 +6,7 @@ A page in a browser, at a table with computer players: it plays a round by what 
 middle of a turn, loses its line, and shows names of any kind as they are."""
 
 import gzip
+import http.client
 import json
 import os
 import re
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import urllib.error
+import urllib.parse
 import urllib.request
 
 from amount import DIVISOR
@@ -29,6 +31,17 @@ MOST = 300 * 1024    # bytes of all files, compressed
 def fetch(url, **headers):
     with urllib.request.urlopen(urllib.request.Request(url, headers=headers)) as answer:
         return answer.status, answer.headers, answer.read()
+
+
+def check_endings(home):
+    """An answer says that its connection ends with it, whatever was asked for: else a browser sends the next request over it."""
+    host = urllib.parse.urlsplit(home).netloc
+    for method, path in [("GET", "/"), ("GET", "/teams.css"), ("HEAD", "/teams.css"), ("GET", "/nothing.js"), ("POST", "/table")]:
+        connection = http.client.HTTPConnection(host)
+        connection.request(method, path)
+        answer = connection.getresponse()
+        assert "close" in re.split(", *", answer.getheader("Connection", "")), (method, path, answer.status, answer.headers.items())
+        connection.close()
 
 
 def check_files():
@@ -52,6 +65,7 @@ def check_files():
             assert fetch(home + name)[2] == gzip.decompress(body), name
             total += len(body)
         assert total < MOST, total
+        check_endings(home)
         deck = json.loads(fetch(home + "deck.json")[2])
         assert len(deck) == 2 * (52 + 2 + 2 + 1) + 1 + 12 * 4, len(deck)    # each face has four expressions
         assert fetch(home + "round/friends")[0] == 200    # a folder that was asked for without its stroke

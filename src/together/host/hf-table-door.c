@@ -303,14 +303,18 @@ count_headers (SoupMessageHeaders *headers)
   return n;
 }
 
-/* A request is served whole or not at all, and needs no body. */
+/* A request is served whole or not at all, and needs no body. Its connection ends with the answer, as libsoup keeps none
+ * that it has not accepted itself. The answer says so: a browser may have the next request on its way otherwise. */
 static void
 got_headers_cb (SoupServerMessage *message)
 {
   SoupMessageHeaders *headers = soup_server_message_get_request_headers (message);
+  SoupMessageHeaders *answer = soup_server_message_get_response_headers (message);
 
   soup_message_body_set_accumulate (soup_server_message_get_request_body (message), FALSE);
   soup_message_headers_remove (headers, "Range");
+  if (soup_message_headers_get_one (headers, "Upgrade") == NULL)
+    soup_message_headers_replace (answer, "Connection", "close");
   if (count_headers (headers) > MAX_HEADERS)
     soup_server_message_set_status (message, SOUP_STATUS_BAD_REQUEST, NULL);
 }
