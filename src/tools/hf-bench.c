@@ -29,6 +29,7 @@
 #define PRESS_MS      20   /* between two looks whether there is something to press */
 #define ANSWER_MS     1000 /* a press that no frame answers until then has no answer */
 #define PRESS_LOOKS   3000 /* for something to press; after so many there never will be */
+#define SHOW_MS       7000 /* that the end of a round plays at most */
 
 /* Measures how long the work for a frame takes during a game, how soon the window is there and how
  * much memory it needs. The figures go to the standard output as JSON.
@@ -386,7 +387,6 @@ begin_new_game (HfBench *self, const char *preset)
   g_clear_object (&self->game);
   make_game (self, preset);
   hf_window_play (self->window, self->game);
-  begin_presses (self);
 }
 
 /* A guest plays on, in a game that is held no longer. */
@@ -394,12 +394,9 @@ static void
 begin_own_game (HfBench *self)
 {
   if (self->program == NULL)
-    {
-      begin_new_game (self, "hoof-and-mouth");
-      return;
-    }
-
-  hf_game_release (self->game);
+    begin_new_game (self, "hoof-and-mouth");
+  else
+    hf_game_release (self->game);
   begin_presses (self);
 }
 
@@ -407,6 +404,7 @@ static void
 begin_classic (HfBench *self)
 {
   begin_new_game (self, "classic");
+  begin_presses (self);
 }
 
 /* The frame that shows the answer of a press is done. */
@@ -426,6 +424,30 @@ press_on (HfBench *self)
   return TRUE;
 }
 
+/* The show at the end begins; frames before it are of no scene. */
+static void
+last_move_cb (HfBench *self)
+{
+  if (hf_game_get_phase (self->game) != HF_PHASE_OVER || self->source != 0)
+    return;
+
+  g_array_set_size (self->frames, 0);
+  set_speed (self, HF_SPEED_NORMAL);
+  self->source = g_timeout_add (SHOW_MS, still_cb, self);
+}
+
+/* Plays a round as fast as can be, to see how its end plays. */
+static void
+begin_round_end (HfBench *self)
+{
+  self->countdown = 1;
+  self->slowest = NULL;
+  set_speed (self, HF_SPEED_INSTANT);
+  begin_new_game (self, "hoof-and-mouth");
+  g_signal_connect_swapped (self->game, "moved", G_CALLBACK (last_move_cb), self);
+  hf_game_set_auto_play (self->game, TRUE);
+}
+
 static const struct
 {
   const char *name;
@@ -439,6 +461,7 @@ static const struct
   { "still", begin_still, is_counted_down },
   { "press", begin_own_game, press_on },
   { "press-classic", begin_classic, press_on, .alone = TRUE },
+  { "round-end", begin_round_end, is_counted_down, .alone = TRUE },
 };
 
 static gboolean
@@ -471,6 +494,7 @@ next_scene (HfBench *self)
   self->in_scene = FALSE;
   g_clear_handle_id (&self->source, g_source_remove);
   g_signal_handlers_disconnect_by_func (self->game, turn_cb, self);
+  g_signal_handlers_disconnect_by_func (self->game, last_move_cb, self);
   print_scene (self, scenes[self->scene].name);
   self->scene++;
   if (self->scene == G_N_ELEMENTS (scenes) || (scenes[self->scene].alone && self->program != NULL))
