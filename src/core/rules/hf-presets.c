@@ -218,9 +218,10 @@ preset_read_head (Preset *preset, const HfRuleEntry *entry)
     preset->description = g_strdup (entry->value);
 }
 
-/* Adds a variant to its preset, once all of its group has been read. */
+/* Adds a variant to its preset, once all of its group has been read.
+ * @group (transfer full) */
 static void
-preset_add_variant (Preset *preset, const Group *group)
+preset_add_variant (Preset *preset, Group *group)
 {
   const HfRuleInfo **rules = g_new (const HfRuleInfo *, group->assignments->len);
   gconstpointer *values = g_new (gconstpointer, group->assignments->len);
@@ -234,6 +235,8 @@ preset_add_variant (Preset *preset, const Group *group)
       values[i] = g_array_index (group->assignments, Assignment, i).value;
     }
   g_array_append_val (preset->variants, variant);
+  g_array_unref (group->assignments);
+  g_free (group);
 }
 
 /* The files are part of the program: a mistake in one is a bug that stops every test. */
