@@ -71,10 +71,6 @@ class Browser:
         else:
             frame = self.run("return [outerWidth - innerWidth, outerHeight - innerHeight]")
             self.driver.set_window_size(width + frame[0], height + frame[1])
-        self.wait_for_frame()
-
-    def wait_for_frame(self):
-        """Until the page has drawn what it has now."""
         self.driver.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(arguments[0]))")
 
     def set_text(self, scale):

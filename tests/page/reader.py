@@ -14,7 +14,6 @@ new MutationObserver((changes) => {
 }).observe(document.getElementById("spoken"), {childList: true});
 """
 MOST_LINES = 6    # are said of one moment
-FRAMES = 30       # after which nothing is on its way to its place
 
 
 class Reader:
@@ -82,10 +81,5 @@ def find_lines(history, text, start):
 
 
 def find_faults(browser):
-    """Rules of rules.js that the page breaks and goes on to break: what has just come may find its place in the next frames."""
-    for _ in range(FRAMES):
-        faults = browser.run(RULES)
-        if not faults:
-            break
-        browser.wait_for_frame()
-    return faults
+    """Rules of rules.js that the page breaks as it shows now."""
+    return browser.run(RULES)
