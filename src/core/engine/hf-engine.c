@@ -106,7 +106,7 @@ lay_red_three (HfMoveContext *context)
   guint8 kind = HF_KIND_RED_THREE;
   guint8 before[HF_STATE_MAX] HF_STATE_ALIGNED;
   guint stack = 0;
-  gboolean replaced, goes_on;
+  gboolean replaced, drawn;
 
   if (context->rules->rules.three_red_mode != HF_RED_LAY_AND_REPLACE)
     return hf_engine_refuse (context, HF_REASON_RED_THREE_OFF);
@@ -128,15 +128,21 @@ lay_red_three (HfMoveContext *context)
   state->table.flags |= HF_FLAG_MELDED;
   hf_events_add_card (context->events, HF_ZONE_HAND, context->seat, HF_ZONE_REDS, context->owner,
                       context->seat, kind);
-  goes_on = !replaced || hf_state_draw_card (state, context->rules, stack, context->events)
-            || context->rules->rules.stock_on_empty != HF_EMPTY_END_ROUND;
-  if (!goes_on)
+  drawn = replaced && hf_state_draw_card (state, context->rules, stack, context->events);
+  if (replaced && !drawn && context->rules->rules.stock_on_empty == HF_EMPTY_END_ROUND)
     {
       hf_state_end_round (state, context->rules, context->events);
       return HF_VERDICT_OK;
     }
 
-  return hf_engine_finish (context, (HfState *) before);
+  if (!drawn)
+    return hf_engine_finish (context, (HfState *) before);
+
+  /* As many cards are held as before, so this may always be done (AMB-31); asking how the turn can
+   * end with the new card would tell what lies on the stack. */
+  hf_turn_after_play (state, context->rules, FALSE, context->events);
+
+  return HF_VERDICT_OK;
 }
 
 /* Discard (S1-10, S1-23). */
