@@ -7,9 +7,9 @@
 
 #include "cli/hf-cli-commands.h"
 #include "cli/hf-cli-contestant.h"
-#include "cli/hf-cli-preset.h"
 #include "core/text/hf-text.h"
 #include "hf-lab.h"
+#include "hf-lab-rounds.h"
 #include "players/bot/hf-loss.h"
 #include "players/practice/hf-jobs.h"
 #include "players/practice/hf-series.h"
@@ -21,33 +21,13 @@
 /* Milliseconds that a program may think. */
 #define TIME_LIMIT HF_CLI_PROGRAM_TIME_LIMIT
 
-typedef struct
-{
-  char *id;
-  char **settings;
-  char **players;
-  gint seats, rounds;
-  gint64 seed;
-  HfFlatRules rules;
-} Measure;
-
 /* Rounds of one player; @series has HF_N_LOSSES for each of them. */
 typedef struct
 {
-  const Measure *measure;
+  const HfLabRounds *measure;
   const char *player;
   HfSeries *series;
 } Rounds;
-
-static void
-free_measure (Measure *self)
-{
-  g_free (self->id);
-  g_strfreev (self->settings);
-  g_strfreev (self->players);
-  g_free (self);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Measure, free_measure)
 
 /* A round in which the player has all seats. */
 typedef struct
@@ -154,32 +134,6 @@ print_player (const Rounds *self)
   fflush (stdout);
 }
 
-static gboolean
-read_measure (Measure *self, int *argc, char ***argv, GError **error)
-{
-  const GOptionEntry entries[] = {
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &self->id, "The rule set, or a file with rules",
-      "SET" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->settings, "Change a rule", "KEY=VALUE" },
-    { "seats", 'p', 0, G_OPTION_ARG_INT, &self->seats, "How many play", "N" },
-    { "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->players, "Measure this player",
-      "LEVEL[,OPTION=VALUE…]" },
-    { "rounds", 'n', 0, G_OPTION_ARG_INT, &self->rounds, "How many rounds each plays", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &self->seed, "The seed of the first deal", "S" },
-    { NULL },
-  };
-
-  self->rounds = 20;
-  self->seed = 1;
-
-  return hf_cli_read_options (argc, argv, NULL, "Measures what players lose a decision.", entries,
-                              error)
-         && hf_cli_check_number ("--rounds", self->rounds, 1, 100000, error)
-         && hf_cli_check_seed (self->seed, error)
-         && hf_cli_load_preset (&self->rules, self->id, self->seats,
-                                (const char *const *) self->settings, error);
-}
-
 /* Measures what players lose a decision against the expert's choice. */
 int
 hf_lab_losses_main (int argc, char **argv)
@@ -188,10 +142,11 @@ hf_lab_losses_main (int argc, char **argv)
     "beginner,ms=0", "casual,ms=0", "skilled,ms=0", "strong,ms=0", "expert,ms=0", NULL,
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (Measure) self = g_new0 (Measure, 1);
+  g_autoptr (HfLabRounds)
+    self = hf_lab_rounds_read (&argc, &argv, "Measures what players lose a decision.", &error);
   const char *const *players;
 
-  if (!read_measure (self, &argc, &argv, &error))
+  if (self == NULL)
     return hf_cli_fail (error);
 
   players = self->players != NULL ? (const char *const *) self->players : usual;

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "core/state/hf-flat-rules.h"
+
+G_BEGIN_DECLS
+
+/* The rounds of a measure, as the options of its command say.
+ *
+ * players (nullable): who are measured
+ * rounds: how many each plays
+ * seed: of the first deal */
+typedef struct
+{
+  char *id;
+  char **settings;
+  char **players;
+  gint seats, rounds;
+  gint64 seed;
+  HfFlatRules rules;
+} HfLabRounds;
+
+HfLabRounds *hf_lab_rounds_read (int *argc, char ***argv, const char *summary, GError **error);
+void hf_lab_rounds_free (HfLabRounds *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfLabRounds, hf_lab_rounds_free)
+
+G_END_DECLS
