@@ -14,6 +14,7 @@ int hf_lab_draws_main (int argc, char **argv);
 int hf_lab_fit_main (int argc, char **argv);
 int hf_lab_limit_main (int argc, char **argv);
 int hf_lab_losses_main (int argc, char **argv);
+int hf_lab_lost_main (int argc, char **argv);
 int hf_lab_practice_main (int argc, char **argv);
 int hf_lab_tables_main (int argc, char **argv);
 int hf_lab_train_main (int argc, char **argv);

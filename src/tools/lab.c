@@ -16,6 +16,7 @@ main (int argc, char **argv)
     { "limit", "[OPTION...]", "Measure what part of what can be made players make",
       hf_lab_limit_main },
     { "losses", "[OPTION...]", "Measure what players lose a decision", hf_lab_losses_main },
+    { "lost", "[OPTION...]", "Measure what is lost by not knowing cards", hf_lab_lost_main },
     { "practice", "[OPTION...]", "Practice a rule set", hf_lab_practice_main },
 #ifdef HF_TOGETHER
     { "tables", "[OPTION...] PROGRAM", "Measure many tables of people in several places",

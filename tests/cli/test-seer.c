@@ -6,7 +6,9 @@
 #include "cli/hf-cli-match.h"
 #include "lib/hf-test-table.h"
 #include "players/bot/hf-level.h"
+#include "players/search/hf-search-private.h"
 #include "players/simple/hf-playout.h"
+#include "tools/hf-lab-lost.h"
 #include "tools/hf-lab-ratio.h"
 #include "tools/hf-seer.h"
 
@@ -94,6 +96,144 @@ test_looks (void)
     }
 }
 
+/* Whether a seer is told a place of cards: the hand of a seat, its foot behind that of the last seat, and the stacks
+ * last. */
+static gboolean
+is_told (const char *name, const HfFlatRules *rules, guint seat, guint place)
+{
+  guint next = hf_flat_rules_next_seat (rules, seat);
+
+  if (g_str_equal (name, "sees-next"))
+    return place == next;
+  if (g_str_equal (name, "sees-partner"))
+    return place == hf_flat_rules_next_seat (rules, next);
+  if (g_str_equal (name, "sees-foot"))
+    return place == rules->n_seats + seat;
+  if (g_str_equal (name, "sees-stock"))
+    return place == 2 * rules->n_seats;
+
+  return g_str_equal (name, "sees-all") || place < 2 * rules->n_seats;
+}
+
+/* Lists the cards of a place in an order that says all that is known of it, or puts others there.
+ * Returns: how many */
+static guint
+move_cards (HfState *state, guint place, guint8 *kinds, gboolean puts)
+{
+  HfCards *cards = hf_state_hand (state, place);
+  guint n = 0;
+
+  if (place < 2 * state->table.n_seats)
+    {
+      n = hf_cards_count (cards);
+      if (puts)
+        *cards = hf_cards_from_list (kinds, n);
+      else
+        hf_cards_to_list (cards, kinds);
+      return n;
+    }
+  for (guint i = 0; i < HF_MAX_STACKS; n += state->table.n_stack[i++])
+    {
+      guint8 *stack = (guint8 *) state + state->stack[i];
+
+      memcpy (puts ? stack : kinds + n, puts ? kinds + n : stack, state->table.n_stack[i]);
+    }
+
+  return n;
+}
+
+/* Deals all cards anew that a seer is not told. */
+static void
+deal_untold (const char *name, const HfFlatRules *rules, guint seat, HfState *state)
+{
+  guint8 kinds[HF_STATE_MAX];
+  guint64 rng = 5;
+  guint n = 0;
+
+  for (guint place = 0; place <= 2 * rules->n_seats; place++)
+    if (place != seat && !is_told (name, rules, seat, place))
+      n += move_cards (state, place, kinds + n, FALSE);
+  for (guint i = n; i-- > 1;)
+    {
+      guint j = hf_random_next (&rng) % (i + 1);
+      guint8 kind = kinds[i];
+
+      kinds[i] = kinds[j];
+      kinds[j] = kind;
+    }
+  n = 0;
+  for (guint place = 0; place <= 2 * rules->n_seats; place++)
+    if (place != seat && !is_told (name, rules, seat, place))
+      n += move_cards (state, place, kinds + n, TRUE);
+}
+
+/* Counts in the worlds of a seer the places that are not as in truth. Each world is one that there may be. */
+static guint
+count_untrue (HfSearch *search,
+              const char *name,
+              const HfFlatRules *rules,
+              guint seat,
+              HfState *state,
+              gboolean told)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      HfState *world = hf_search_imagine (search, i);
+      guint8 kinds[HF_STATE_MAX], true_kinds[HF_STATE_MAX];
+
+      g_assert_true (hf_state_check (world, rules, NULL, NULL));
+      for (guint place = 0; place <= 2 * rules->n_seats; place++)
+        {
+          guint n_cards = move_cards (world, place, kinds, FALSE);
+
+          g_assert_cmpuint (move_cards (state, place, true_kinds, FALSE), ==, n_cards);
+          if (is_told (name, rules, seat, place) == told)
+            n += memcmp (kinds, true_kinds, n_cards) != 0;
+        }
+    }
+
+  return n;
+}
+
+/* Cards that a seer is told are true in all its worlds, others are not; and these do not change its acts. */
+static void
+test_told (void)
+{
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
+  g_autoptr (HfSearch) search = hf_search_new ();
+  HfSearchOptions options = { .worlds = 2, .turns = 2 };
+
+  for (const HfContestantKind *seer = hf_seers; seer->name != NULL; seer++)
+    for (guint64 seed = 1; seed <= 8; seed++)
+      {
+        g_autofree HfState *state = hf_state_new (rules, seed), *other = NULL;
+        g_autofree char *name = g_strconcat (seer->name, ",worlds=4,turns=4,ms=0", NULL);
+        HfPlayoutCounts counts = { 0 };
+        HfView view;
+        HfMove one, another;
+        guint seat;
+
+        hf_playout_deal (state, rules, seed);
+        hf_playout_turns (state, rules, 3 * (guint) seed, &counts);
+        hf_playout_step (state, rules, &counts);
+        seat = hf_playout_next_seat (state, rules);
+        hf_view_borrow (&view, state, rules, seat);
+        seer->show (search, state, NULL);
+        hf_search_run (search, &view, NULL, &options, seed, NULL);
+        g_assert_cmpuint (count_untrue (search, seer->name, rules, seat, state, TRUE), ==, 0);
+        if (!g_str_equal (seer->name, "sees-all"))
+          g_assert_cmpuint (count_untrue (search, seer->name, rules, seat, state, FALSE), >, 10);
+
+        other = hf_state_dup (state);
+        deal_untold (seer->name, rules, seat, other);
+        one = decide (name, state, rules);
+        another = decide (name, other, rules);
+        g_assert_true (hf_move_equal (&one, &another));
+      }
+}
+
 /* Returns: points a round by which one is ahead of simple */
 static gdouble
 count_lead (const HfFlatRules *rules, const char *name, guint pairs, gboolean shares_draws)
@@ -137,6 +277,34 @@ test_ahead (void)
   g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
 
   g_assert_cmpfloat (count_lead (rules, "sees-all,ms=0", 6, FALSE), >, 0);
+}
+
+/* The loss by not knowing cards comes to the same each time; who knows no more loses nothing, and who knows all
+ * cards is ahead by no more than all acts together. */
+static void
+test_lost (void)
+{
+  g_autofree HfFlatRules *rules = hf_test_flat_rules_new ("hoof-and-mouth", 4);
+  const char *name = "expert,worlds=4,turns=4,ms=0";
+  g_autoptr (HfContestant) one = new_player (name), same = new_player (name);
+  g_autoptr (HfContestant) limit = new_player ("sees-all,ms=0");
+  const HfContestant *players[] = { one, same, limit };
+  HfLostRound rounds[2] = { 0 }, last = { 0 };
+  gdouble lost = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)
+    hf_lost_play_round (&rounds[i], rules, players, G_N_ELEMENTS (players), 4);
+  g_assert_cmpmem (&rounds[0], sizeof rounds[0], &rounds[1], sizeof rounds[1]);
+  g_assert_cmpuint (rounds[0].n, >, 20);
+  g_assert_cmpfloat (rounds[0].gains[1], ==, 0);
+  g_assert_cmpfloat (rounds[0].gains[2], >, 0);
+  for (guint kind = 0; kind < HF_N_LOSSES; kind++)
+    lost += rounds[0].lost[kind];
+  g_assert_cmpfloat_with_epsilon (lost, rounds[0].gains[2], 1e-6);
+
+  /* In the last round of a game points are not all. */
+  hf_lost_play_round (&last, rules, players, G_N_ELEMENTS (players), 3);
+  g_assert_cmpuint (last.n, ==, 0);
 }
 
 /* Numbers that belong together are surer than those that do not. */
@@ -201,8 +369,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/seer/lab-alone", test_lab_alone);
   g_test_add_func ("/seer/looks", test_looks);
+  g_test_add_func ("/seer/told", test_told);
   g_test_add_func ("/seer/pairs", test_pairs);
   g_test_add_func ("/seer/ahead", test_ahead);
+  g_test_add_func ("/seer/lost", test_lost);
   g_test_add_func ("/ratio/known", test_ratios);
   g_test_add_func ("/ratio/intervals", test_intervals);
 

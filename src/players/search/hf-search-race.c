@@ -28,7 +28,9 @@ hf_search_imagine (HfSearch *self, guint index)
   hf_random_next (&rng);
   if (self->teller != NULL)
     {
-      self->teller (self->truth, self->true_draws, &rng, world, &self->world_draws);
+      const HfSearchTruth truth = { self->truth, self->true_draws, self->view, &self->belief };
+
+      self->teller (&truth, &rng, world, &self->world_draws);
       return world;
     }
   hf_belief_imagine (&self->belief, self->view, &rng, world);

@@ -9,15 +9,26 @@
 
 G_BEGIN_DECLS
 
+/* The truth, for those who tell of worlds.
+ *
+ * state: the true one
+ * draws (nullable): which seat draws which cards in truth; NULL: as they lie
+ * view: of the seat that thinks
+ * belief: what it concludes of it, for all that is not told */
+typedef struct
+{
+  const HfState *state;
+  const HfDraws *draws;
+  const HfView *view;
+  const HfBelief *belief;
+} HfSearchTruth;
+
 /* Tells of a world.
  *
- * @truth: the true state
- * @draws (nullable): which seat draws which cards in truth; NULL: as they lie
  * @rng (inout): for what is not told
  * @world (out): the cards
  * @world_draws (out): which seat draws which of them */
-typedef void (*HfSearchTeller) (const HfState *truth,
-                                const HfDraws *draws,
+typedef void (*HfSearchTeller) (const HfSearchTruth *truth,
                                 guint64 *rng,
                                 HfState *world,
                                 HfDraws *world_draws);
