@@ -384,7 +384,7 @@ class Game(Deal, Books, Score):
     # Acts that lay cards
 
     def without(self, hand, counts):
-        return [a - b for a, b in zip(hand, counts)]
+        return [max(0, a - b) for a, b in zip(hand, counts)]
 
     def put(self, books):
         closed = [sum(book.closed for book in some) for some in (self.books[self.owner()], books)]

@@ -249,9 +249,8 @@ def lay_moves(game):
 def open_moves(game):
     if game.is_open(game.turn):
         return []
-    usable = [max(0, a - b) for a, b in zip(game.hand(), game.locked)]
     lines = []
-    for cards in selections(game, usable):
+    for cards in selections(game, game.without(game.hand(), game.locked)):
         if is_book(game, cards):
             lines.append(f"part {cards_text(cards)}")
             if is_legal(game.open, [(cards, None)]):
