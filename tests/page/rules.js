@@ -78,19 +78,22 @@ const SIZE = 44;
 for (const element of seen("button, a[href], [tabindex='0']:not(.body)")) {
   const box = element.getBoundingClientRect();
   if (box.width < SIZE - 0.5 || box.height < SIZE - 0.5) complain(element, `only ${box.width}x${box.height}`);
-  element.scrollIntoView({ block: "nearest" });
-  const now = element.getBoundingClientRect();
-  // A card in the hand shows at its upper left; of anything else, its middle is looked at.
-  const half = element.classList.contains("handcard") ? SIZE / 2 : Math.min(now.width, now.height) / 2;
-  const points = element.classList.contains("handcard")
-    ? [[2, 2], [SIZE - 2, 2], [2, SIZE - 2], [SIZE - 2, SIZE - 2]].map(([x, y]) => [now.left + x, now.top + y])
-    : [[now.left + now.width / 2, now.top + half]];
-  for (const [x, y] of points) {
-    const hit = document.elementFromPoint(x, y);
-    // A selected card is lifted over the one behind it, and that of the keyboard over its neighbors.
-    if (hit !== element && !element.contains(hit) && !element.closest(".handcard.selected")
-        && !hit?.closest(".handcard.selected, .handcard:focus-visible"))
-      complain(element, `covered at ${Math.round(x)},${Math.round(y)} by <${hit?.tagName} id="${hit?.id}" class="${hit?.className}">`);
+  // The focus comes to it from either side, so it is looked at at both ends of what scrolls.
+  for (const block of ["start", "end"]) {
+    element.scrollIntoView({ block });
+    const now = element.getBoundingClientRect();
+    // A card in the hand shows at its upper left; of anything else, its middle is looked at.
+    const half = element.classList.contains("handcard") ? SIZE / 2 : Math.min(now.width, now.height) / 2;
+    const points = element.classList.contains("handcard")
+      ? [[2, 2], [SIZE - 2, 2], [2, SIZE - 2], [SIZE - 2, SIZE - 2]].map(([x, y]) => [now.left + x, now.top + y])
+      : [[now.left + now.width / 2, now.top + half]];
+    for (const [x, y] of points) {
+      const hit = document.elementFromPoint(x, y);
+      // A selected card is lifted over the one behind it, and that of the keyboard over its neighbors.
+      if (hit !== element && !element.contains(hit) && !element.closest(".handcard.selected")
+          && !hit?.closest(".handcard.selected, .handcard:focus-visible"))
+        complain(element, `covered at ${Math.round(x)},${Math.round(y)} by <${hit?.tagName} id="${hit?.id}" class="${hit?.className}">`);
+    }
   }
 }
 
