@@ -112,6 +112,17 @@ return before && !between.some((line) => line.seat === own) ? `${before.text} is
 """
 
 
+# Where the cards of the hand lie, and where they would lie if it were drawn again
+HAND = """
+const places = () => [...document.querySelectorAll(".handcard")].map((card) => [card.offsetLeft, card.offsetTop]);
+const found = places();
+dispatchEvent(new Event("resize"));
+return [found, places()];
+"""
+# Tells whether the board shows its end, where the books of the next person are.
+AT_END = "const board = document.querySelector('#table'); return board.scrollTop + board.clientHeight >= board.scrollHeight - 1"
+
+
 class Sofa(Player):
     """Two people who hand on their tablet, and lift the curtain one after the other."""
 
@@ -209,9 +220,12 @@ def check_reload(sofa):
     sofa.browser.reload()
     sofa.wait_for("#curtain")
     sofa.browser.wait("both lines", lambda: sofa.browser.run("return window.people.filter((one) => one.state.seats).length") == 2)
+    sofa.browser.wait("the books of the next person", lambda: sofa.browser.run(AT_END))
     sofa.check_rules("curtain")
     sofa.lift()
     assert (sofa.who(), sofa.look()["hand"]) == (seat, hand), (sofa.who(), seat)
+    found, drawn = sofa.browser.run(HAND)
+    assert found == drawn, (found, drawn)
 
 
 def check_lost_line(sofa):

@@ -446,6 +446,14 @@ function drawOffer(offer) {
   letters.textContent = offer.letters ?? "";
 }
 
+/** Where there is little room, the own books show until the person scrolls to others. */
+function showOwnBooks() {
+  const board = find("table");
+  if (narrow.matches && !board.dataset.moved) board.scrollTop = board.scrollHeight;
+}
+
+new ResizeObserver(showOwnBooks).observe(find("table"));
+
 /**
  * Draws the table.
  * @param {Table} table
@@ -465,9 +473,7 @@ export function drawTable(table, state) {
   drawActs(table, state);
   drawHand(table, state);
   drawOffer(state.offer);
-  // Where there is little room, the own books show until the person scrolls to others.
-  const board = find("table");
-  if (narrow.matches && !board.dataset.moved) board.scrollTop = board.scrollHeight;
+  showOwnBooks();
   document.body.dataset.teams = String(state.teams.length);
   document.body.dataset.seats = String(state.seats.length);
 }

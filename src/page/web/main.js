@@ -359,8 +359,9 @@ async function draw(told) {
   const keepFocus = holdFocus();
   const lines = frame.history.map((/** @type {{text: string}} */ one) => one.text);
   const anew = !!frame.history_anew;
-  drawTable(table, state);
+  // The table is drawn into the room that the curtain leaves.
   followCurtain();
+  drawTable(table, state);
   drawNews(person.history, state);
   drawRoom(table, state.room);
   dialogs.showCut(table, state.cut);
