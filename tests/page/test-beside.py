@@ -317,7 +317,7 @@ def bring(sofa, seat, n, name):
     sofa.check_rules("the name of one more")
     type_name(sofa, name)
     sofa.browser.wait("all of them", lambda: sofa.browser.run("return window.people.filter((one) => one.state.seats).length") == n)
-    assert sofa.is_covered() == (n == 2), sofa.look()
+    sofa.browser.wait("the curtain, or none", lambda: sofa.is_covered() == (n == 2))
     wait_for_name(sofa, seat, name)
     sofa.check_leaks()
 
