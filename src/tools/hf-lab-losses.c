@@ -10,6 +10,7 @@
 #include "core/text/hf-text.h"
 #include "hf-lab.h"
 #include "hf-lab-rounds.h"
+#include "hf-seer.h"
 #include "players/bot/hf-loss.h"
 #include "players/practice/hf-jobs.h"
 #include "players/practice/hf-series.h"
@@ -21,10 +22,13 @@
 /* Milliseconds that a program may think. */
 #define TIME_LIMIT HF_CLI_PROGRAM_TIME_LIMIT
 
-/* Rounds of one player; @series has HF_N_LOSSES for each of them. */
+/* Rounds of one player; @series has HF_N_LOSSES for each of them.
+ *
+ * judge (nullable): by whose knowledge they are measured; NULL: that of the player's seat */
 typedef struct
 {
   const HfLabRounds *measure;
+  const HfContestantKind *judge;
   const char *player;
   HfSeries *series;
 } Rounds;
@@ -36,6 +40,7 @@ typedef struct
   HfState *state;
   HfEvents *events;
   HfContestant *player;
+  const HfContestantKind *judge;
   HfObservations watched;
   HfSearch *search;
   guint64 seed;
@@ -49,6 +54,8 @@ measure_move (Round *self, guint seat, const HfMove *move, guint n_moves)
   HfLoss loss;
 
   hf_view_borrow (&view, self->state, self->rules, seat);
+  if (self->judge != NULL)
+    self->judge->show (self->search, self->state, NULL);
   if (hf_loss_measure (&loss, self->search, &view, &self->watched, move,
                        hf_random_stream ("losses", self->seed, seat, 1, n_moves), NULL))
     hf_series_add (&self->series[loss.kind], loss.points);
@@ -92,6 +99,7 @@ play_round (guint index, gpointer data)
     .state = state,
     .events = events,
     .player = player,
+    .judge = self->judge,
     .search = search,
     .seed = self->measure->seed + index,
     .series = self->series + HF_N_LOSSES * index,
@@ -134,6 +142,26 @@ print_player (const Rounds *self)
   fflush (stdout);
 }
 
+/* @judge (out): the player of that name, who sees hidden cards
+ * Returns: FALSE with @error set where there is none */
+static gboolean
+find_judge (const HfContestantKind **judge, const char *name, GError **error)
+{
+  g_autoptr (HfContestant) player = NULL;
+
+  if (name == NULL)
+    return TRUE;
+  player = hf_contestant_new (name, TIME_LIMIT, hf_seers, error);
+  if (player == NULL)
+    return FALSE;
+  *judge = player->kind;
+  if (*judge == NULL)
+    hf_text_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“%s” sees no hidden cards",
+                       name);
+
+  return *judge != NULL;
+}
+
 /* Measures what players lose a decision against the expert's choice. */
 int
 hf_lab_losses_main (int argc, char **argv)
@@ -141,12 +169,17 @@ hf_lab_losses_main (int argc, char **argv)
   static const char *const usual[] = {
     "beginner,ms=0", "casual,ms=0", "skilled,ms=0", "strong,ms=0", "expert,ms=0", NULL,
   };
+  g_autofree char *knows = NULL;
+  const GOptionEntry more = {
+    "judge", 0, 0, G_OPTION_ARG_STRING, &knows, "Judge by what this player sees", "PLAYER",
+  };
   g_autoptr (GError) error = NULL;
-  g_autoptr (HfLabRounds)
-    self = hf_lab_rounds_read (&argc, &argv, "Measures what players lose a decision.", &error);
+  g_autoptr (HfLabRounds) self =
+    hf_lab_rounds_read (&argc, &argv, "Measures what players lose a decision.", &more, &error);
+  const HfContestantKind *judge = NULL;
   const char *const *players;
 
-  if (self == NULL)
+  if (self == NULL || !find_judge (&judge, knows, &error))
     return hf_cli_fail (error);
 
   players = self->players != NULL ? (const char *const *) self->players : usual;
@@ -154,7 +187,7 @@ hf_lab_losses_main (int argc, char **argv)
     {
       g_autoptr (HfContestant) player = hf_contestant_new (players[i], TIME_LIMIT, NULL, &error);
       g_autofree HfSeries *series = g_new0 (HfSeries, (guint) self->rounds * HF_N_LOSSES);
-      Rounds rounds = { self, players[i], series };
+      Rounds rounds = { self, judge, players[i], series };
 
       if (player == NULL)
         return hf_cli_fail (error);

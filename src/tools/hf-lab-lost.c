@@ -419,7 +419,7 @@ hf_lab_lost_main (int argc, char **argv)
   g_autoptr (HfLabRounds) measure = hf_lab_rounds_read (
     &argc, &argv,
     "Measures what the first player loses by not knowing cards that others know; the last one is the limit.",
-    &error);
+    NULL, &error);
   g_autofree HfLostRound *rounds = NULL;
   Rounds self = { .measure = measure };
 

@@ -17,12 +17,17 @@ hf_lab_rounds_free (HfLabRounds *self)
 }
 
 /* @summary: of the command
+ * @more (nullable): an option of its own
  * Returns (nullable): the rounds, or NULL with @error set */
 HfLabRounds *
-hf_lab_rounds_read (int *argc, char ***argv, const char *summary, GError **error)
+hf_lab_rounds_read (int *argc,
+                    char ***argv,
+                    const char *summary,
+                    const GOptionEntry *more,
+                    GError **error)
 {
   g_autoptr (HfLabRounds) self = g_new0 (HfLabRounds, 1);
-  const GOptionEntry entries[] = {
+  GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_STRING, &self->id, "The rule set, or a file with rules",
       "SET" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->settings, "Change a rule", "KEY=VALUE" },
@@ -32,8 +37,11 @@ hf_lab_rounds_read (int *argc, char ***argv, const char *summary, GError **error
     { "rounds", 'n', 0, G_OPTION_ARG_INT, &self->rounds, "How many rounds each plays", "N" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &self->seed, "The seed of the first deal", "S" },
     { NULL },
+    { NULL },
   };
 
+  if (more != NULL)
+    entries[G_N_ELEMENTS (entries) - 2] = *more;
   self->rounds = 20;
   self->seed = 1;
   if (!hf_cli_read_options (argc, argv, NULL, summary, entries, error)

@@ -20,7 +20,11 @@ typedef struct
   HfFlatRules rules;
 } HfLabRounds;
 
-HfLabRounds *hf_lab_rounds_read (int *argc, char ***argv, const char *summary, GError **error);
+HfLabRounds *hf_lab_rounds_read (int *argc,
+                                 char ***argv,
+                                 const char *summary,
+                                 const GOptionEntry *more,
+                                 GError **error);
 void hf_lab_rounds_free (HfLabRounds *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HfLabRounds, hf_lab_rounds_free)
 

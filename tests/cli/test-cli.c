@@ -260,6 +260,8 @@ static const struct
   { hf_lab_limit_main, "limit --player nobody", "*nobody*" },
   { hf_lab_losses_main, "losses --rounds 0", "*--rounds*from 1 to*not 0*" },
   { hf_lab_losses_main, "losses --player nobody", "*nobody*" },
+  { hf_lab_losses_main, "losses --judge nobody", "*nobody*" },
+  { hf_lab_losses_main, "losses --judge expert", "*expert*no hidden cards*" },
   { hf_lab_lost_main, "lost --rounds 0", "*--rounds*from 1 to*not 0*" },
   { hf_lab_lost_main, "lost --player expert", "*--player*from 2 to*not 1*" },
   { hf_lab_lost_main, "lost --player expert --player nobody", "*nobody*" },
