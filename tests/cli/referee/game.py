@@ -646,18 +646,11 @@ class Game(Deal, Books, Score):
         laid = rules.yes("pickup.meld_top")
         gained = counts_of(taken[1:] if laid else taken)
         after = self.without([a + b for a, b in zip(self.hand(), gained)], used)
-        more = 0
-        if not rules.yes("pickup.replaces_draw"):
-            rest = len(self.pile) - count
-            more = min(self.due(), self.available() + max(0, min(rest, self.to_reshuffle())))
-        if sum(after) + more < 2:
-            held = after
-            if more:
-                trial = copy.deepcopy(self)
-                trial.pile, trial.hands[seat] = self.pile[count:], after[:]
-                trial.plain_draw()
-                held = trial.hands[seat]
-            self.check_ending(held, books, "play")
+        if sum(after) < 2:
+            trial = copy.deepcopy(self)
+            trial.pile, trial.hands[seat] = self.pile[count:], after[:]
+            if rules.yes("pickup.replaces_draw") or trial.plain_draw():
+                self.check_ending(trial.hands[seat], books, "play")
         if dry:
             return
         free = not opening and not self.is_open(seat)
