@@ -127,12 +127,15 @@ test_game() {
   run_tests build "$@"
 }
 
-# Each thing is asked once: what long words can break passes in English where it passes in German. The build of
-# the thread sanitizer is also the one that shows that the game builds without its interface and without tables for
-# people in several places; how the window is without these, test `apart` asks.
+# Each thing is asked once: what long words can break passes in English where it passes in German, and what the sanitizers
+# are asked whole passes without them, too. The build of the thread sanitizer is also the one that shows that the game
+# builds without its interface and without tables for people in several places; how the window is without these, test
+# `apart` asks.
 test_everything() {
+  local asked_later=(--no-suite long-words)
+  ! sanitizers_work || asked_later+=(--no-suite memory)
   setup=everything
-  test_game --no-suite long-words
+  test_game "${asked_later[@]}"
   setup=german
   step 'Testing in German'
   run_tests build --suite long-words
@@ -156,9 +159,9 @@ sanitizers_work() {
 # test_memory [MESON TEST ARGS...]: with the address and undefined-behavior sanitizers
 test_memory() {
   sanitizers_work || return 0
-  build_to_test build-asan '-Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Dc_args=-g1' memory || return 0
+  build_to_test build-asan '-Db_sanitize=address,undefined -Db_lundef=false -Doptimization=1 -Dc_args=-g1' memory memory-share || return 0
   step 'Testing with the sanitizers'
-  run_tests build-asan --timeout-multiplier 8 --suite memory "$@"
+  run_tests build-asan --timeout-multiplier 8 --suite memory --suite memory-share "$@"
 }
 
 # test_threads [MESON TEST ARGS...]: with the thread sanitizer
