@@ -74,30 +74,33 @@ tell_hand (const HfSearchTruth *truth, guint seat, guint64 *rng, HfState *world,
   tell_nothing (&told, rng, world, draws);
 }
 
-/* The hand of the next seat that is no partner. */
+/* The hand of the next opponent, or of the partner who plays next, where there is one. */
 static void
-tell_next (const HfSearchTruth *truth, guint64 *rng, HfState *world, HfDraws *draws)
+tell_nearest (const HfSearchTruth *truth,
+              gboolean partner,
+              guint64 *rng,
+              HfState *world,
+              HfDraws *draws)
 {
   const HfFlatRules *rules = truth->view->rules;
   guint owner = hf_flat_rules_owner (rules, truth->view->seat);
   guint seat = hf_flat_rules_next_seat (rules, truth->view->seat);
 
-  while (hf_flat_rules_owner (rules, seat) == owner && seat != truth->view->seat)
+  while (seat != truth->view->seat && (hf_flat_rules_owner (rules, seat) == owner) != partner)
     seat = hf_flat_rules_next_seat (rules, seat);
   tell_hand (truth, seat, rng, world, draws);
 }
 
-/* The hand of the partner who plays next, where there is one. */
+static void
+tell_next (const HfSearchTruth *truth, guint64 *rng, HfState *world, HfDraws *draws)
+{
+  tell_nearest (truth, FALSE, rng, world, draws);
+}
+
 static void
 tell_partner (const HfSearchTruth *truth, guint64 *rng, HfState *world, HfDraws *draws)
 {
-  const HfFlatRules *rules = truth->view->rules;
-  guint owner = hf_flat_rules_owner (rules, truth->view->seat);
-  guint seat = hf_flat_rules_next_seat (rules, truth->view->seat);
-
-  while (hf_flat_rules_owner (rules, seat) != owner)
-    seat = hf_flat_rules_next_seat (rules, seat);
-  tell_hand (truth, seat, rng, world, draws);
+  tell_nearest (truth, TRUE, rng, world, draws);
 }
 
 /* Takes the piles that a seat has yet to take off it. */
