@@ -40,7 +40,6 @@ make_root() {
     step "This system’s GTK is older than 4.18. Making a Debian 13 build root in $cache (once, in a minute or two)"
     check_space "$mb" $((2 * mb))
     find_root_maker
-    leave_out_languages
     # In a process of its own, which also holds the lock: it finishes even when this script is killed.
     (in_part build_root_in "$1") || explain 'Making the build root' "$cache/root.log"
     rmdir "$workshop" || true
@@ -49,13 +48,12 @@ make_root() {
   unlock_cache
 }
 
-# leave_out_languages: those that the game doesn’t speak, which are an eighth of all files, and a root is unpacked twice
-leave_out_languages() {
-  local language
-  maker+=(--dpkgopt='path-exclude=/usr/share/locale/*' --dpkgopt='path-include=/usr/share/locale/locale.alias')
-  for language in $(grep -v '^#' "$checkout/po/LINGUAS"); do
-    maker+=("--dpkgopt=path-include=/usr/share/locale/$language/*")
-  done
+# left_out: files that nobody needs to build and play, as a configuration of dpkg: of the languages those that the game
+# doesn’t speak, which are an eighth of all files, and a root is unpacked twice
+left_out() {
+  printf 'path-exclude=/usr/share/%s/*\n' man info doc locale
+  printf 'path-include=/usr/share/%s\n' 'doc/*/copyright' locale/locale.alias
+  sed '/^#/d; s|.*|path-include=/usr/share/locale/&/*|' "$checkout/po/LINGUAS"
 }
 
 # free_mb FOLDER
@@ -162,7 +160,7 @@ find_root_maker() {
     has_apt || die "To make the build root you need these packages: ${lacking[*]}. Install them, then start ./run again."
     apt_install "${lacking[@]}"
   fi
-  maker=(flock "$workshop" env "${proxies[@]}" "TMPDIR=$workshop" mmdebstrap --verbose)
+  maker=(flock "$workshop" env "${proxies[@]}" "TMPDIR=$workshop" "left_out=$(left_out)" mmdebstrap --verbose)
   if can_unshare; then
     maker+=(--mode=unshare)
   elif find_sudo; then
@@ -194,24 +192,32 @@ can_unshare() {
 
 compiled=/var/cache/ccache    # of all checkouts; it goes with the root
 
-# debootstrap_into FOLDER PACKAGES: unpacked by the caller, so that nothing in the cache belongs to root
+# debootstrap_into FOLDER PACKAGES: nothing in the cache belongs to root but where it is root's, so others unpack it
 debootstrap_into() {
+  # mmdebstrap itself leaves files out of the first packages so slowly that it takes half a minute: these are unpacked
+  # whole, cleared of such files, and then installed without them, as all others are.
+  # shellcheck disable=SC2016 # for the shells that mmdebstrap starts
+  local clear='cd "$1" && rm -r usr/share/man usr/share/info usr/share/doc usr/share/locale &&
+    printf "%s\n" "$left_out" >etc/dpkg/dpkg.cfg.d/left-out'
   # The languages there are translations for: tests and pictures use them.
-  # shellcheck disable=SC2016 # for the shell that mmdebstrap starts
-  local hook='for l in ar_EG de_DE es_ES fr_FR it_IT ja_JP nl_NL pl_PL pt_BR sv_SE; do
-    chroot "$1" localedef -i $l -f UTF-8 $l.UTF-8; done'
-  "${maker[@]}" --variant=essential --format=tar --keyring="$keyring" --include="$2" \
-    --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/info/*' \
-    --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
-    --dpkgopt='force-unsafe-io' --customize-hook="$hook" "$suite" - </dev/null |
-    tar -C "$1" -x --no-same-owner --exclude='./dev/*'
+  # shellcheck disable=SC2016
+  local speak='for l in ar_EG de_DE es_ES fr_FR it_IT ja_JP nl_NL pl_PL pt_BR sv_SE; do
+    chroot "$1" localedef --no-archive -i $l -f UTF-8 $l.UTF-8 & all="$all $!"; done
+    for one in $all; do wait $one || exit; done'
+  local words=(--variant=essential --keyring="$keyring" --include="$2" --dpkgopt='force-unsafe-io'
+    --extract-hook="$clear" --customize-hook="$speak" "$suite")
+  if [ "$EUID" -eq 0 ]; then    # to whom all may belong
+    "${maker[@]}" --format=directory "${words[@]}" "$1" </dev/null && find "$1/dev" -mindepth 1 -delete
+  else
+    "${maker[@]}" --format=tar "${words[@]}" - </dev/null | tar -C "$1" -x --no-same-owner --exclude='./dev/*'
+  fi
 }
 
 # furnish_root FOLDER: what a system has beyond its packages
 furnish_root() {
   mkdir -p "$1/usr/local/share/fonts" "$1$compiled" &&
     printf '%s\n' "cache_dir = $compiled" 'max_size = 1G' 'hash_dir = false' \
-      'sloppiness = pch_defines,time_macros' >"$1/etc/ccache.conf" &&
+      'depend_mode = true' 'sloppiness = pch_defines,time_macros' >"$1/etc/ccache.conf" &&
     echo '127.0.0.1 localhost' >"$1/etc/hosts" &&
     tr -d - </proc/sys/kernel/random/uuid >"$1/etc/machine-id" &&
     add_account "$1" passwd "$(id -u)" &&
