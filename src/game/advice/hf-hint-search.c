@@ -17,26 +17,6 @@ is_clumsy (const HfView *view, const HfSearchCandidate *candidate)
   return hf_oversight_is_clumsy (view, candidate->moves, candidate->n_moves);
 }
 
-/* The best candidate of those with @move, or of those without.
- * @view (nullable): to leave out what people at the table wince at */
-static const HfSearchCandidate *
-find_best (const HfSearchCandidate *candidates,
-           guint n,
-           const HfMove *move,
-           gboolean with,
-           const HfView *view)
-{
-  const HfSearchCandidate *best = NULL;
-
-  for (guint i = 0; i < n; i++)
-    if (candidates[i].worlds > 0 && hf_search_candidate_has (&candidates[i], move) == with
-        && (best == NULL || candidates[i].behind < best->behind)
-        && (view == NULL || !is_clumsy (view, &candidates[i])))
-      best = &candidates[i];
-
-  return best;
-}
-
 /* Finds the best candidate without the action of another one. A clumsy one, such as one that throws a
  * joker, is passed over where another is about as good. */
 static const HfSearchCandidate *
@@ -48,10 +28,10 @@ find_other (const HfHintCase *found, HfSearch *search, const HfSearchCandidate *
   guint n;
 
   candidates = hf_search_get_candidates (search, &n);
-  best = find_best (candidates, n, move, FALSE, NULL);
+  best = hf_search_find_candidate (candidates, n, move, FALSE, NULL);
   if (best == NULL || !is_clumsy (found->view, best))
     return best;
-  graceful = find_best (candidates, n, move, FALSE, found->view);
+  graceful = hf_search_find_candidate (candidates, n, move, FALSE, found->view);
   if (graceful == NULL)
     return best;
   behind = hf_search_confront (search, chosen - candidates, graceful - candidates, &error);
@@ -103,7 +83,7 @@ look_up (HfHintCase *found, HfSearch *search)
   if (!found->past)
     found->move = chosen->moves[0];
   else if (n > 1)
-    chosen = find_best (candidates, n, &found->move, TRUE, NULL);
+    chosen = hf_search_find_candidate (candidates, n, &found->move, TRUE, NULL);
   found->advised = found->past && hf_search_candidate_has (&candidates[0], &found->move);
   if (chosen == NULL)
     return FALSE;

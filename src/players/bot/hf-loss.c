@@ -45,20 +45,6 @@ find_kind (const HfView *view, const HfMove *move, HfLossKind *kind)
     }
 }
 
-/* The best candidate with the move, or -1. */
-static gint
-find_with (const HfSearchCandidate *candidates, guint n, const HfMove *move)
-{
-  gint best = -1;
-
-  for (guint i = 0; i < n; i++)
-    if (candidates[i].worlds > 0 && hf_search_candidate_has (&candidates[i], move)
-        && (best < 0 || candidates[i].behind < candidates[best].behind))
-      best = i;
-
-  return best;
-}
-
 /* Measures what an act loses, from the knowledge of its seat then alone. The same arguments give the same result. A round
  * that may decide the game is left out, for points are not all that counts there.
  *
@@ -74,10 +60,9 @@ hf_loss_measure (HfLoss *self,
                  guint64 seed,
                  const gint *cancelled)
 {
-  const HfSearchCandidate *candidates;
+  const HfSearchCandidate *candidates, *chosen;
   HfSearchOptions options;
   HfLossKind missed;
-  gint chosen;
   guint n;
 
   *self = (HfLoss) { 0 };
@@ -89,15 +74,15 @@ hf_loss_measure (HfLoss *self,
                       cancelled))
     return FALSE;
   candidates = hf_search_get_candidates (search, &n);
-  chosen = find_with (candidates, n, move);
-  if (n < 2 || chosen < 0 || candidates[0].n_moves == 0)
+  chosen = hf_search_find_candidate (candidates, n, move, TRUE, NULL);
+  if (n < 2 || chosen == NULL || candidates[0].n_moves == 0)
     return FALSE;
   if (hf_search_candidate_has (&candidates[0], move))
     return TRUE;
 
   if (self->kind == HF_LOSS_DISCARD && find_kind (view, &candidates[0].moves[0], &missed))
     self->kind = missed;
-  self->points = hf_search_confront_afresh (search, 0, chosen,
+  self->points = hf_search_confront_afresh (search, 0, chosen - candidates,
                                             hf_random_stream ("loss", seed, 1, 0, 0),
                                             options.worlds, &self->error);
 

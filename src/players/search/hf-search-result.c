@@ -140,6 +140,28 @@ hf_search_candidate_has (const HfSearchCandidate *candidate, const HfMove *move)
   return FALSE;
 }
 
+/* @with: whether it must have @move, or must not
+ * @view (nullable): of the seat, to leave out what people at the table wince at
+ * Returns (nullable): the best candidate of those */
+const HfSearchCandidate *
+hf_search_find_candidate (const HfSearchCandidate *candidates,
+                          guint n,
+                          const HfMove *move,
+                          gboolean with,
+                          const HfView *view)
+{
+  const HfSearchCandidate *best = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (candidates[i].worlds > 0 && hf_search_candidate_has (&candidates[i], move) == with
+        && (best == NULL || candidates[i].behind < best->behind)
+        && (view == NULL
+            || !hf_oversight_is_clumsy (view, candidates[i].moves, candidates[i].n_moves)))
+      best = &candidates[i];
+
+  return best;
+}
+
 /* Points, meant for the usual bonus, under the rules in force. */
 static gdouble
 scale (const HfSearch *self, gdouble points)

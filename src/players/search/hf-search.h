@@ -97,6 +97,11 @@ gdouble hf_search_confront_afresh (HfSearch *self,
                                    guint worlds,
                                    gdouble *error);
 gboolean hf_search_candidate_has (const HfSearchCandidate *candidate, const HfMove *move);
+const HfSearchCandidate *hf_search_find_candidate (const HfSearchCandidate *candidates,
+                                                   guint n,
+                                                   const HfMove *move,
+                                                   gboolean with,
+                                                   const HfView *view);
 guint hf_search_get_n_late (const HfSearch *self);
 gboolean hf_search_may_decide (const HfView *view);
 
