@@ -60,7 +60,7 @@ play_pair (Arena *self, guint64 seed)
 
   self->won += (lead[0] > 0) + (lead[1] > 0);
   self->rounds += 2;
-  hf_series_add (&self->leads, (lead[0] + lead[1]) / 2);
+  hf_series_add (&self->leads, (lead[0] + lead[1] - self->match.luck[0] - self->match.luck[1]) / 2);
 }
 
 /* Wald's sequential probability ratio test between two normal means, A better
@@ -190,13 +190,14 @@ print_results (const Arena *self, gboolean sequential, gboolean json)
 }
 
 static void
-run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
+run (Arena *self, guint pairs, guint64 seed, gboolean sequential, gboolean keeps_luck)
 {
   gint64 told = g_get_monotonic_time ();
   HfSkill skill;
 
   /* Rules are learned once, before any thought is timed. */
   hf_skill_for_rules (&skill, self->match.rules, &interrupted);
+  self->match.value = keeps_luck ? NULL : &skill.value;
   hf_cli_match_begin (&self->match);
   for (guint i = 0; i < pairs && !g_atomic_int_get (&interrupted); i++)
     {
@@ -212,6 +213,7 @@ run (Arena *self, guint pairs, guint64 seed, gboolean sequential)
         break;
     }
   hf_cli_match_end (&self->match);
+  self->match.value = NULL;
 }
 
 /* Plays duplicate pairs of rounds between two players and prints which is better.
@@ -227,7 +229,7 @@ hf_cli_arena_run (int argc,
   g_auto (GStrv) settings = NULL;
   gint pairs = 100, seats = 0, time_limit = HF_CLI_PROGRAM_TIME_LIMIT;
   gint64 seed = 1;
-  gboolean json = FALSE, sequential = FALSE, shares_draws = FALSE;
+  gboolean json = FALSE, sequential = FALSE, shares_draws = FALSE, keeps_luck = FALSE;
   const GOptionEntry entries[] = {
     { "rules", 'r', 0, G_OPTION_ARG_STRING, &id, "The rule set, or a file with rules", "SET" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Change a rule", "KEY=VALUE" },
@@ -244,6 +246,8 @@ hf_cli_arena_run (int argc,
       NULL },
     { "shared-draws", 0, 0, G_OPTION_ARG_NONE, &shares_draws,
       "Draw the cards as they lie, not each seat its own", NULL },
+    { "keep-luck", 0, 0, G_OPTION_ARG_NONE, &keeps_luck,
+      "Leave in the points the luck of what was drawn", NULL },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { NULL },
   };
@@ -273,7 +277,7 @@ hf_cli_arena_run (int argc,
     .observer = observer,
     .cancelled = &interrupted,
   };
-  run (&arena, (guint) pairs, (guint64) seed, sequential);
+  run (&arena, (guint) pairs, (guint64) seed, sequential, keeps_luck);
   print_results (&arena, sequential, json);
 
   return g_atomic_int_get (&interrupted) ? INTERRUPTED : 0;

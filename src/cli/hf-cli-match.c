@@ -6,6 +6,7 @@
 #include "hf-cli-match.h"
 
 #include "players/practice/hf-duplicate.h"
+#include "players/practice/hf-luck.h"
 #include "players/simple/hf-playout.h"
 
 /* More moves than any round has. */
@@ -61,6 +62,16 @@ ended_turn (const HfCliMatch *self, guint turn, guint phase)
          || (phase == HF_PHASE_PLAY && table->phase == HF_PHASE_START);
 }
 
+/* Counts the luck in the move that led here from the state before. */
+static void
+count_luck (HfCliMatch *self, gboolean swapped)
+{
+  if (self->value != NULL)
+    self->luck[swapped] += hf_luck_of_draws (self->before, self->rules, self->value, swapped,
+                                             (const HfEvent *) self->events->data,
+                                             self->events->len);
+}
+
 /* Plays a move of a seat.
  * @turns (inout): how many ended
  * Returns: FALSE when cancelled */
@@ -73,6 +84,7 @@ play_move (HfCliMatch *self, guint seat, guint who, guint *turns)
   HfMove move;
 
   hf_draws_await (draws, self->state, self->rules, (gint) seat);
+  hf_state_copy (self->before, self->state);
   g_array_set_size (self->events, 0);
   legal = hf_contestant_decide (self->players[who], self->state, draws, self->rules, seat,
                                 self->cancelled, &move)
@@ -104,6 +116,7 @@ play_round (HfCliMatch *self, guint64 seed, gboolean swapped)
   guint turns = 0;
 
   deal (self, seed);
+  self->luck[swapped] = 0;
   for (guint moves = 0; moves < MAX_MOVES; moves++)
     {
       gint seat = hf_playout_next_seat (self->state, self->rules);
@@ -111,6 +124,7 @@ play_round (HfCliMatch *self, guint64 seed, gboolean swapped)
 
       if (seat < 0 || !play_move (self, seat, hf_duplicate_player_of (owner, swapped), &turns))
         break;
+      count_luck (self, swapped);
     }
 
   for (guint owner = 0; self->observer != NULL && owner < self->rules->n_owners; owner++)
@@ -137,6 +151,7 @@ void
 hf_cli_match_begin (HfCliMatch *self)
 {
   self->state = hf_state_new (self->rules, 1);
+  self->before = hf_state_new (self->rules, 1);
   self->events = hf_events_new ();
 }
 
@@ -145,4 +160,5 @@ hf_cli_match_end (HfCliMatch *self)
 {
   g_clear_pointer (&self->events, g_array_unref);
   g_clear_pointer (&self->state, g_free);
+  g_clear_pointer (&self->before, g_free);
 }

@@ -3,6 +3,7 @@
 
 #include "hf-cli-contestant.h"
 #include "players/simple/hf-draws.h"
+#include "players/value/hf-value.h"
 
 G_BEGIN_DECLS
 
@@ -32,19 +33,23 @@ typedef struct
 /* Two players who meet in duplicate pairs.
  *
  * shares_draws: whether all draw as the cards lie, as in a game; else each seat has its own order
+ * value (nullable): by which the luck of the first player is counted; NULL: it is not
  * observer (nullable): told what the players do
  * cancelled (nullable): becomes non-zero to stop it
- * instead: moves made by rule of thumb for a player without a legal answer */
+ * instead: moves made by rule of thumb for a player without a legal answer
+ * luck: points of it in the rounds of the latest pair, before and after the swap */
 typedef struct
 {
   const HfFlatRules *rules;
   HfContestant *players[2];
   gboolean shares_draws;
+  const HfValue *value;
   const HfArenaObserver *observer;
   const gint *cancelled;
   guint instead[2];
+  gdouble luck[2];
 
-  HfState *state;
+  HfState *state, *before;
   HfEvents *events;
   HfDraws draws;
 } HfCliMatch;

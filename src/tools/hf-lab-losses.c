@@ -170,19 +170,24 @@ hf_lab_losses_main (int argc, char **argv)
     "beginner,ms=0", "casual,ms=0", "skilled,ms=0", "strong,ms=0", "expert,ms=0", NULL,
   };
   g_autofree char *knows = NULL;
-  const GOptionEntry more = {
-    "judge", 0, 0, G_OPTION_ARG_STRING, &knows, "Judge by what this player sees", "PLAYER",
+  g_auto (GStrv) named = NULL;
+  const GOptionEntry more[] = {
+    { "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &named, "Measure this player",
+      "LEVEL[,OPTION=VALUE…]" },
+    { "judge", 0, 0, G_OPTION_ARG_STRING, &knows, "Judge by what this player sees", "PLAYER" },
+    { NULL },
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (HfLabRounds) self =
-    hf_lab_rounds_read (&argc, &argv, "Measures what players lose a decision.", &more, &error);
+  g_autoptr (HfLabRounds)
+    self = hf_lab_rounds_read (&argc, &argv, "Measures what players lose a decision.", FALSE, more,
+                               &error);
   const HfContestantKind *judge = NULL;
   const char *const *players;
 
   if (self == NULL || !find_judge (&judge, knows, &error))
     return hf_cli_fail (error);
 
-  players = self->players != NULL ? (const char *const *) self->players : usual;
+  players = named != NULL ? (const char *const *) named : usual;
   for (guint i = 0; players[i] != NULL; i++)
     {
       g_autoptr (HfContestant) player = hf_contestant_new (players[i], TIME_LIMIT, NULL, &error);

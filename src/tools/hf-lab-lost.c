@@ -374,9 +374,10 @@ print_all (const Rounds *self)
     }
 }
 
-/* Seats players, all of whom must search. */
+/* Seats players, all of whom must search.
+ * @seated (element-type HfContestant): gets all who must live as long as the rounds */
 static gboolean
-seat_players (Rounds *self, const char *const *names, GError **error)
+seat_players (Rounds *self, const char *const *names, GPtrArray *seated, GError **error)
 {
   guint n = g_strv_length ((char **) names);
 
@@ -389,6 +390,7 @@ seat_players (Rounds *self, const char *const *names, GError **error)
 
       if (player == NULL)
         return FALSE;
+      g_ptr_array_add (seated, player);
       self->players[self->n_players++] = player;
       if (player->program == NULL && hf_level_searches (player->level))
         continue;
@@ -415,25 +417,29 @@ hf_lab_lost_main (int argc, char **argv)
     "sees-all,ms=0",
     NULL,
   };
+  g_auto (GStrv) named = NULL;
+  const GOptionEntry more[] = {
+    { "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &named, "Measure this player",
+      "LEVEL[,OPTION=VALUE…]" },
+    { NULL },
+  };
   g_autoptr (GError) error = NULL;
   g_autoptr (HfLabRounds) measure = hf_lab_rounds_read (
     &argc, &argv,
     "Measures what the first player loses by not knowing cards that others know; the last one is the limit.",
-    NULL, &error);
+    FALSE, more, &error);
   g_autofree HfLostRound *rounds = NULL;
+  g_autoptr (GPtrArray)
+    seated = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_contestant_free);
   Rounds self = { .measure = measure };
 
   if (measure == NULL
-      || !seat_players (&self,
-                        measure->players != NULL ? (const char *const *) measure->players : usual,
-                        &error))
+      || !seat_players (&self, named != NULL ? (const char *const *) named : usual, seated, &error))
     return hf_cli_fail (error);
 
   self.rounds = rounds = g_new0 (HfLostRound, measure->rounds);
   hf_jobs_run (measure->rounds, play_round, &self);
   print_all (&self);
-  for (guint i = 0; i < self.n_players; i++)
-    hf_contestant_free (self.players[i]);
 
   return 0;
 }

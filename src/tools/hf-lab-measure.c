@@ -8,9 +8,9 @@
 
 #include "cli/hf-cli-commands.h"
 #include "cli/hf-cli-match.h"
-#include "cli/hf-cli-preset.h"
 #include "core/text/hf-text.h"
 #include "hf-lab-ratio.h"
+#include "hf-lab-rounds.h"
 #include "hf-lab.h"
 #include "hf-seer.h"
 #include "players/practice/hf-series.h"
@@ -28,11 +28,8 @@ static gint interrupted;
 /* The deals of a measure. */
 typedef struct
 {
-  char *id;
-  char **settings;
-  gint seats, pairs;
-  gint64 seed;
-  HfFlatRules rules;
+  const HfLabRounds *rounds;
+  HfSkill skill;
   guint n_played;
   gint64 told; /* when its progress was, in monotonic time */
 } Deals;
@@ -43,60 +40,8 @@ typedef struct
   const char *name;
   HfCliMatch match;
   gdouble *leads;
+  gdouble *luck; /* of the first player, where it is counted */
 } Column;
-
-static void
-free_deals (Deals *self)
-{
-  g_free (self->id);
-  g_strfreev (self->settings);
-  g_free (self);
-}
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Deals, free_deals)
-
-static void
-free_player (gpointer data)
-{
-  hf_contestant_free (data);
-}
-
-/* Reads the options that say which deals are played, and @more.
- * Returns (nullable): the deals, or NULL with @error set */
-static Deals *
-read_deals (int *argc,
-            char ***argv,
-            const char *summary,
-            const GOptionEntry *more,
-            guint n_more,
-            GError **error)
-{
-  g_autoptr (Deals) self = g_new0 (Deals, 1);
-  GOptionEntry entries[] = {
-    { "rules", 'r', 0, G_OPTION_ARG_STRING, &self->id, "The rule set, or a file with rules",
-      "SET" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->settings, "Change a rule", "KEY=VALUE" },
-    { "seats", 'p', 0, G_OPTION_ARG_INT, &self->seats, "How many play", "N" },
-    { "pairs", 'n', 0, G_OPTION_ARG_INT, &self->pairs, "How many pairs of rounds", "N" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &self->seed, "The seed of the first deal", "S" },
-    { NULL },
-    { NULL },
-    { NULL },
-  };
-  HfSkill skill;
-
-  self->pairs = 100;
-  self->seed = 1;
-  memcpy (entries + 5, more, n_more * sizeof *more);
-  if (!hf_cli_read_options (argc, argv, NULL, summary, entries, error)
-      || !hf_cli_check_number ("--pairs", self->pairs, 2, G_MAXINT, error)
-      || !hf_cli_check_seed (self->seed, error)
-      || !hf_cli_load_preset (&self->rules, self->id, self->seats,
-                              (const char *const *) self->settings, error))
-    return NULL;
-  hf_skill_for_rules (&skill, &self->rules, NULL);
-
-  return g_steal_pointer (&self);
-}
 
 static void
 interrupt (int number)
@@ -111,7 +56,7 @@ tell_progress (Deals *self)
     return;
 
   self->told = g_get_monotonic_time ();
-  g_printerr ("%u of %d pairs\n", self->n_played, self->pairs);
+  g_printerr ("%u of %d pairs\n", self->n_played, self->rounds->rounds);
 }
 
 /* Plays a deal in all matches.
@@ -123,9 +68,10 @@ play_deal (const Deals *self, Column *columns, guint n_columns)
     {
       gdouble leads[2];
 
-      if (!hf_cli_match_play_pair (&columns[i].match, self->seed + self->n_played, leads))
+      if (!hf_cli_match_play_pair (&columns[i].match, self->rounds->seed + self->n_played, leads))
         return FALSE;
       columns[i].leads[self->n_played] = (leads[0] + leads[1]) / 2;
+      columns[i].luck[self->n_played] = (columns[i].match.luck[0] + columns[i].match.luck[1]) / 2;
     }
 
   return TRUE;
@@ -136,15 +82,17 @@ static void
 play (Deals *self, Column *columns, guint n_columns)
 {
   signal (SIGINT, interrupt);
+  hf_skill_for_rules (&self->skill, &self->rounds->rules, NULL);
   self->told = g_get_monotonic_time ();
   for (guint i = 0; i < n_columns; i++)
     {
-      columns[i].match.rules = &self->rules;
+      columns[i].match.rules = &self->rounds->rules;
       columns[i].match.cancelled = &interrupted;
-      columns[i].leads = g_new0 (gdouble, self->pairs);
+      columns[i].leads = g_new0 (gdouble, self->rounds->rounds);
+      columns[i].luck = g_new0 (gdouble, self->rounds->rounds);
       hf_cli_match_begin (&columns[i].match);
     }
-  while (self->n_played < (guint) self->pairs && play_deal (self, columns, n_columns))
+  while (self->n_played < (guint) self->rounds->rounds && play_deal (self, columns, n_columns))
     {
       self->n_played++;
       tell_progress (self);
@@ -158,6 +106,7 @@ clear_columns (Column *columns, guint n_columns)
     {
       hf_cli_match_end (&columns[i].match);
       g_free (columns[i].leads);
+      g_free (columns[i].luck);
     }
 }
 
@@ -181,7 +130,7 @@ print_limit (const Deals *deals, const Column *columns, guint n_columns)
   const gdouble *limit = columns[n_columns - 1].leads;
 
   printf ("%u pairs of rounds against simple, seed %" G_GINT64_FORMAT "\n", deals->n_played,
-          deals->seed);
+          deals->rounds->seed);
   for (guint i = 0; i < n_columns; i++)
     {
       HfRatio share = hf_ratio_of_means (columns[i].leads, limit, deals->n_played);
@@ -227,44 +176,65 @@ hf_lab_limit_main (int argc, char **argv)
   const GOptionEntry more[] = {
     { "player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &named,
       "Measure this player; the last one is the limit", "LEVEL[,OPTION=VALUE…]" },
+    { NULL },
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (Deals)
-    deals = read_deals (&argc, &argv, "Measures what part of what can be made players make.", more,
-                        G_N_ELEMENTS (more), &error);
+  g_autoptr (HfLabRounds) rounds =
+    hf_lab_rounds_read (&argc, &argv, "Measures what part of what can be made players make.", TRUE,
+                        more, &error);
   const char *const *names = named != NULL ? (const char *const *) named : usual;
   guint n = g_strv_length ((char **) names);
   g_autofree Column *columns = g_new0 (Column, n);
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (free_player);
+  g_autoptr (GPtrArray)
+    players = g_ptr_array_new_with_free_func ((GDestroyNotify) hf_contestant_free);
+  Deals deals = { .rounds = rounds };
 
   for (guint i = 0; i < n; i++)
     columns[i].name = names[i];
-  if (deals == NULL || !seat_players (columns, n, players, &error))
+  if (rounds == NULL || !seat_players (columns, n, players, &error))
     return hf_cli_fail (error);
 
-  play (deals, columns, n);
-  print_limit (deals, columns, n);
+  play (&deals, columns, n);
+  print_limit (&deals, columns, n);
   clear_columns (columns, n);
 
   return 0;
 }
 
+/* Prints one way to measure, and how much steadier it is than another.
+ * @than: the results of the other */
+static void
+print_way (const Deals *deals, const char *name, const gdouble *leads, const gdouble *than)
+{
+  HfRatio ratio = hf_ratio_of_variances (leads, than, deals->n_played);
+  gdouble variance;
+  g_autofree char *mean = describe_mean (leads, deals->n_played, &variance);
+
+  printf ("%-24s %14s points per round, variance %.0f, ratio %.2f (%.2f to %.2f)\n", name, mean,
+          variance, ratio.ratio, ratio.low, ratio.high);
+}
+
 static void
 print_draws (const Deals *deals, const Column *own, const Column *shared)
 {
-  HfRatio ratio = hf_ratio_of_variances (own->leads, shared->leads, deals->n_played);
-  gdouble variances[2];
-  g_autofree char *with = describe_mean (own->leads, deals->n_played, &variances[0]);
-  g_autofree char *without = describe_mean (shared->leads, deals->n_played, &variances[1]);
+  const Column *columns[] = { shared, own };
+  static const char *const names[] = { "shared draws", "own draws" };
 
-  printf ("%u pairs of rounds, seed %" G_GINT64_FORMAT "\n", deals->n_played, deals->seed);
-  printf ("own draws        %s points per round, variance %.0f\n", with, variances[0]);
-  printf ("shared draws     %s points per round, variance %.0f\n", without, variances[1]);
-  printf ("ratio            %.2f (%.2f to %.2f)\n", ratio.ratio, ratio.low, ratio.high);
+  printf ("%u pairs of rounds, seed %" G_GINT64_FORMAT "\n", deals->n_played, deals->rounds->seed);
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autofree gdouble *rest = g_new (gdouble, deals->rounds->rounds);
+      g_autofree char *without = g_strconcat (names[i], ", no luck", NULL);
+
+      for (guint j = 0; j < deals->n_played; j++)
+        rest[j] = columns[i]->leads[j] - columns[i]->luck[j];
+      print_way (deals, names[i], columns[i]->leads, shared->leads);
+      print_way (deals, without, rest, shared->leads);
+    }
 }
 
-/* Plays the same deals with draws of each seat's own and with shared ones, and compares how much the
- * results of two players differ from deal to deal. */
+/* Plays the same deals with draws of each seat's own and with shared ones, each with the luck of what was drawn and
+ * without, and compares how much the results of two players differ from deal to deal. */
 int
 hf_lab_draws_main (int argc, char **argv)
 {
@@ -272,25 +242,28 @@ hf_lab_draws_main (int argc, char **argv)
   const GOptionEntry more[] = {
     { "a", 'a', 0, G_OPTION_ARG_STRING, &a, "The first player", "LEVEL[,OPTION=VALUE…]" },
     { "b", 'b', 0, G_OPTION_ARG_STRING, &b, "The second player", "LEVEL[,OPTION=VALUE…]" },
+    { NULL },
   };
   g_autoptr (GError) error = NULL;
-  g_autoptr (Deals) deals =
-    read_deals (&argc, &argv,
-                "Measures how much steadier results are where each seat draws its own cards.", more,
-                G_N_ELEMENTS (more), &error);
+  g_autoptr (HfLabRounds) rounds = hf_lab_rounds_read (
+    &argc, &argv, "Measures how much steadier results are where each seat draws its own cards.",
+    TRUE, more, &error);
   g_autoptr (HfContestant) one = NULL, other = NULL;
+  Deals deals = { .rounds = rounds };
   Column columns[2] = { 0 };
 
-  if (deals == NULL
+  if (rounds == NULL
       || (one = hf_contestant_new (a != NULL ? a : "expert", TIME_LIMIT, hf_seers, &error)) == NULL
       || (other = hf_contestant_new (b != NULL ? b : "simple", TIME_LIMIT, hf_seers, &error))
            == NULL)
     return hf_cli_fail (error);
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    columns[i].match = (HfCliMatch) { .players = { one, other }, .shares_draws = i == 1 };
-  play (deals, columns, G_N_ELEMENTS (columns));
-  print_draws (deals, &columns[0], &columns[1]);
+    columns[i].match = (HfCliMatch) { .players = { one, other },
+                                      .shares_draws = i == 1,
+                                      .value = &deals.skill.value };
+  play (&deals, columns, G_N_ELEMENTS (columns));
+  print_draws (&deals, &columns[0], &columns[1]);
   clear_columns (columns, G_N_ELEMENTS (columns));
 
   return 0;

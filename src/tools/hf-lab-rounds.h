@@ -7,14 +7,12 @@ G_BEGIN_DECLS
 
 /* The rounds of a measure, as the options of its command say.
  *
- * players (nullable): who are measured
- * rounds: how many each plays
+ * rounds: how many each plays, or how many pairs of them
  * seed: of the first deal */
 typedef struct
 {
   char *id;
   char **settings;
-  char **players;
   gint seats, rounds;
   gint64 seed;
   HfFlatRules rules;
@@ -23,6 +21,7 @@ typedef struct
 HfLabRounds *hf_lab_rounds_read (int *argc,
                                  char ***argv,
                                  const char *summary,
+                                 gboolean pairs,
                                  const GOptionEntry *more,
                                  GError **error);
 void hf_lab_rounds_free (HfLabRounds *self);

@@ -16,27 +16,11 @@ tell_all (const HfSearchTruth *truth, guint64 *rng, HfState *world, HfDraws *dra
   *draws = truth->draws != NULL ? *truth->draws : (HfDraws) { 0 };
 }
 
-/* Returns: the cards of all stacks */
-static HfCards
-count_stacks (const HfState *state)
-{
-  HfCards all = HF_CARDS_NONE;
-
-  for (guint i = 0; i < HF_MAX_STACKS; i++)
-    {
-      HfCards stack = hf_cards_from_list (hf_state_stack (state, i), state->table.n_stack[i]);
-
-      hf_cards_add (&all, &stack);
-    }
-
-  return all;
-}
-
 /* Hands and feet; where a card lies in the stacks stays unknown. */
 static void
 tell_hands (const HfSearchTruth *truth, guint64 *rng, HfState *world, HfDraws *draws)
 {
-  HfCards stock = count_stacks (truth->state);
+  HfCards stock = hf_state_stock (truth->state);
   guint8 kinds[HF_STATE_MAX];
   guint left = hf_cards_to_list (&stock, kinds);
 
@@ -171,7 +155,7 @@ tell_stock (const HfSearchTruth *truth, guint64 *rng, HfState *world, HfDraws *d
   HfSeat seats[HF_MAX_SEATS];
   HfView view = *truth->view;
   HfTable table = *view.table;
-  HfCards hand = count_stacks (state);
+  HfCards hand = hf_state_stock (state);
 
   if (view.hand == NULL)
     {

@@ -35,7 +35,7 @@ think (const HfKeptPractice *kept)
 
   if (!hf_flat_rules_init (rules, &kept->rules, NULL))
     return;
-  hf_duplicate_play (rules, &options, &options, 1, 1, NULL, NULL, NULL, &result);
+  hf_duplicate_play (rules, &options, &options, NULL, 1, 1, NULL, NULL, NULL, &result);
   g_assert_true (isfinite (result.points));
 }
 

@@ -128,12 +128,14 @@ test_match (void)
   const HfSearchOptions hasty = { .worlds = 8, .turns = 4, .often = { .haste = 100 } };
   HfDuplicateResult result;
 
-  g_assert_true (hf_duplicate_play (rules, &careful, &careful, 2, 1, NULL, NULL, NULL, &result));
+  g_assert_true (hf_duplicate_play (rules, &careful, &careful, NULL, 2, 1, NULL, NULL, NULL,
+                                    &result));
   g_assert_cmpuint (result.pairs, ==, 2);
   g_assert_cmpfloat (result.points, ==, 0);
   g_assert_cmpfloat (result.interval, ==, 0);
 
-  g_assert_true (hf_duplicate_play (rules, &careful, &hasty, 12, 1, NULL, NULL, NULL, &result));
+  g_assert_true (hf_duplicate_play (rules, &careful, &hasty, NULL, 12, 1, NULL, NULL, NULL,
+                                    &result));
   g_assert_cmpfloat (result.points, >, 200);
 }
 

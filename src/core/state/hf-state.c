@@ -254,6 +254,22 @@ hf_state_piles_left (const HfState *self, guint seat)
   return cards;
 }
 
+/* Returns: the cards of all stacks */
+HfCards
+hf_state_stock (const HfState *self)
+{
+  HfCards cards = HF_CARDS_NONE;
+
+  for (guint i = 0; i < HF_MAX_STACKS; i++)
+    {
+      HfCards stack = hf_cards_from_list (hf_state_stack (self, i), self->table.n_stack[i]);
+
+      hf_cards_add (&cards, &stack);
+    }
+
+  return cards;
+}
+
 /* Returns: how many cards a seat has yet to take */
 guint
 hf_seat_piles_left (const HfSeat *seat)

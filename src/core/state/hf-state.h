@@ -346,6 +346,7 @@ hf_table_has_piles (const HfTable *table, guint seat)
 
 gint hf_state_open_min (const HfState *self, const HfFlatRules *rules, guint owner);
 HfCards hf_state_piles_left (const HfState *self, guint seat);
+HfCards hf_state_stock (const HfState *self);
 guint hf_seat_piles_left (const HfSeat *seat);
 gboolean hf_table_partners_in_foot (const HfTable *self, const HfFlatRules *rules, guint seat);
 guint hf_table_answerers (const HfTable *self, guint n_owners);

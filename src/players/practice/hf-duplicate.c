@@ -2,7 +2,7 @@
 
 /* Searching players against others in duplicate pairs: every deal is played twice, with the sides
  * changed over, so that luck of the cards cancels out. Each seat has its own order of cards to draw,
- * or one other decision would be followed by other luck. */
+ * or one other decision would be followed by other luck; and luck in what is drawn nevertheless may be taken off. */
 
 #include "hf-duplicate.h"
 
@@ -10,6 +10,7 @@
 
 #include "players/bot/hf-bot.h"
 #include "hf-jobs.h"
+#include "hf-luck.h"
 #include "players/simple/hf-playout.h"
 #include "hf-series.h"
 
@@ -20,6 +21,7 @@ typedef struct
 {
   const HfFlatRules *rules;
   const HfSearchOptions *options[2];
+  const HfValue *value; /* or NULL: luck is left in */
   guint64 seed;
   const gint *cancelled;
   gdouble *leads; /* by pair; NAN where a round came to no end */
@@ -38,26 +40,42 @@ hf_duplicate_player_of (guint owner, gboolean swapped)
   return (owner + swapped) % 2;
 }
 
-static gboolean
-play_move (const Match *self, HfState *state, HfDraws *draws, HfBot **bots, HfEvents *events)
+typedef struct
 {
-  gint seat = hf_playout_next_seat (state, self->rules);
+  HfState *state, *before; /* a move */
+  HfDraws draws;
+  HfBot *bots[HF_MAX_SEATS];
+  HfEvents *events; /* of a move */
+  gdouble luck;     /* of the first player */
+} Round;
+
+static gboolean
+play_move (const Match *self, Round *round, gboolean swapped)
+{
+  gint seat = hf_playout_next_seat (round->state, self->rules);
   HfPlayoutCounts counts = { 0 };
+  const HfEvent *events;
   HfView view;
   HfMove move;
 
   if (seat < 0)
     return FALSE;
 
-  hf_draws_await (draws, state, self->rules, seat);
-  g_array_set_size (events, 0);
-  hf_view_borrow (&view, state, self->rules, seat);
-  if (!hf_bot_decide (bots[seat], &view, self->cancelled, &move)
-      || hf_state_play (state, self->rules, &move, events, NULL) == HF_VERDICT_REFUSED)
-    return hf_playout_step (state, self->rules, &counts);
+  hf_draws_await (&round->draws, round->state, self->rules, seat);
+  hf_state_copy (round->before, round->state);
+  g_array_set_size (round->events, 0);
+  hf_view_borrow (&view, round->state, self->rules, seat);
+  if (!hf_bot_decide (round->bots[seat], &view, self->cancelled, &move)
+      || hf_state_play (round->state, self->rules, &move, round->events, NULL)
+           == HF_VERDICT_REFUSED)
+    return hf_playout_step (round->state, self->rules, &counts);
 
+  events = (const HfEvent *) (gpointer) round->events->data;
   for (guint i = 0; i < self->rules->n_seats; i++)
-    hf_bot_observe (bots[i], (const HfEvent *) (gpointer) events->data, events->len);
+    hf_bot_observe (round->bots[i], events, round->events->len);
+  if (self->value != NULL)
+    round->luck += hf_luck_of_draws (round->before, self->rules, self->value, swapped, events,
+                                     round->events->len);
 
   return TRUE;
 }
@@ -80,35 +98,36 @@ hf_duplicate_count_lead (const HfState *state, const HfFlatRules *rules, gboolea
   return points[0] / MAX (n[0], 1) - points[1] / MAX (n[1], 1);
 }
 
+/* Returns: points by which the first player leads, without luck where it is counted; NAN where the round comes to no
+ *   end */
 static gdouble
 play_round (const Match *self, guint64 seed, gboolean swapped)
 {
   g_autofree HfState *state = hf_state_new (self->rules, seed);
-  HfEvents *events = hf_events_new ();
-  HfBot *bots[HF_MAX_SEATS] = { NULL };
-  gboolean is_over;
-  HfDraws draws;
+  g_autofree HfState *before = hf_state_new (self->rules, seed);
+  g_autoptr (GArray) events = hf_events_new ();
+  Round round = { .state = state, .before = before, .events = events };
 
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
     {
       guint who = hf_duplicate_player_of (hf_flat_rules_owner (self->rules, seat), swapped);
 
-      bots[seat] = hf_bot_new_custom (self->options[who],
-                                      hf_random_stream ("player", seed, seat, 0, 0));
+      round.bots[seat] = hf_bot_new_custom (self->options[who],
+                                            hf_random_stream ("player", seed, seat, 0, 0));
     }
   hf_playout_deal (state, self->rules, seed);
-  hf_draws_init_in_turn (&draws, state, self->rules);
+  hf_draws_init_in_turn (&round.draws, state, self->rules);
   for (guint moves = 0;
        moves < MAX_MOVES && !(self->cancelled != NULL && g_atomic_int_get (self->cancelled));
        moves++)
-    if (!play_move (self, state, &draws, bots, events))
+    if (!play_move (self, &round, swapped))
       break;
-  is_over = state->table.phase == HF_PHASE_OVER;
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
-    hf_bot_free (bots[seat]);
-  g_array_unref (events);
+    hf_bot_free (round.bots[seat]);
 
-  return is_over ? hf_duplicate_count_lead (state, self->rules, swapped) : NAN;
+  return state->table.phase == HF_PHASE_OVER
+           ? hf_duplicate_count_lead (state, self->rules, swapped) - round.luck
+           : NAN;
 }
 
 static void
@@ -146,6 +165,7 @@ sum_up (const Match *self, guint pairs, HfDuplicateResult *result)
  *
  * @one: how the first one thinks, best without a ceiling in milliseconds
  * @other: how the other one does
+ * @value (nullable): by which luck in what is drawn is counted and taken off, see hf_luck_of_draws(); NULL: it is left in
  * @seed: the seed of the first deal
  * @progress (nullable): told after each pair, in any thread, but never in two at once
  * @cancelled (nullable): becomes non-zero to stop it
@@ -155,6 +175,7 @@ gboolean
 hf_duplicate_play (const HfFlatRules *rules,
                    const HfSearchOptions *one,
                    const HfSearchOptions *other,
+                   const HfValue *value,
                    guint pairs,
                    guint64 seed,
                    HfDuplicateProgress progress,
@@ -166,6 +187,7 @@ hf_duplicate_play (const HfFlatRules *rules,
   Match self = {
     .rules = rules,
     .options = { one, other },
+    .value = value,
     .seed = seed,
     .cancelled = cancelled,
     .leads = leads,

@@ -26,6 +26,7 @@ typedef void (*HfDuplicateProgress) (guint n_pairs, gpointer data);
 gboolean hf_duplicate_play (const HfFlatRules *rules,
                             const HfSearchOptions *one,
                             const HfSearchOptions *other,
+                            const HfValue *value,
                             guint pairs,
                             guint64 seed,
                             HfDuplicateProgress progress,

@@ -121,7 +121,7 @@ measure (Practice *self, const HfSkill *before, HfPracticeResult *result)
   const HfSearchOptions unpracticed = { .worlds = WORLDS, .turns = TURNS, .skill = before };
 
   tell (self, HF_PRACTICE_MEASURES, 0);
-  hf_duplicate_play (self->rules, &practiced, &unpracticed, self->work->pairs,
+  hf_duplicate_play (self->rules, &practiced, &unpracticed, &before->value, self->work->pairs,
                      new_seed (self, "match", 0), pair_cb, self, self->cancelled, &result->gain);
 }
 

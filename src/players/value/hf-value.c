@@ -324,6 +324,22 @@ hf_value_mix (const HfValue *self, const HfJudged *judged, gfloat *weights)
     weights[i] = self->weights[stage][i] * (1 - part) + self->weights[stage + 1][i] * part;
 }
 
+/* Returns: by how many points the owner is likely to lead at the end of the round over the mean of the others */
+gdouble
+hf_value_estimate (const HfValue *self, const HfState *state, const HfFlatRules *rules, guint owner)
+{
+  gfloat weights[HF_N_FEATURES];
+  HfJudged judged;
+  gdouble points = 0;
+
+  hf_value_judge (state, rules, owner, &judged);
+  hf_value_mix (self, &judged, weights);
+  for (guint i = 0; i < HF_N_FEATURES; i++)
+    points += weights[i] * judged.features[i];
+
+  return points;
+}
+
 /* Returns: by how many points the owner leads in this round over the mean of the others, scored
  *   as if it ended now */
 gdouble

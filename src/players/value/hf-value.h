@@ -87,6 +87,10 @@ typedef struct
 void hf_value_judge (const HfState *state, const HfFlatRules *rules, guint owner, HfJudged *judged);
 void hf_value_stage (const HfValue *self, const HfJudged *judged, guint *stage, gfloat *part);
 void hf_value_mix (const HfValue *self, const HfJudged *judged, gfloat *weights);
+gdouble hf_value_estimate (const HfValue *self,
+                           const HfState *state,
+                           const HfFlatRules *rules,
+                           guint owner);
 gdouble hf_value_lead (const HfState *state, const HfFlatRules *rules, guint owner);
 
 G_END_DECLS
