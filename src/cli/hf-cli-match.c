@@ -67,9 +67,9 @@ static void
 count_luck (HfCliMatch *self, gboolean swapped)
 {
   if (self->value != NULL)
-    self->luck[swapped] += hf_luck_of_draws (self->before, self->rules, self->value, swapped,
-                                             (const HfEvent *) self->events->data,
-                                             self->events->len);
+    self->luck[swapped] +=
+      hf_luck_of_draws (self->before, self->rules, self->value, hf_duplicate_first_owners (swapped),
+                        (const HfEvent *) self->events->data, self->events->len);
 }
 
 /* Plays a move of a seat.

@@ -44,9 +44,9 @@ init_position (Position *self, const char *preset)
   g_assert_cmpuint (hf_table_stock (&self->state->table), >, 0);
 }
 
-/* The luck of the first player when a seat draws some cards one after the other. */
+/* The luck of an owner when a seat draws some cards one after the other. */
 static gdouble
-draw (const Position *self, guint seat, gboolean swapped, const HfKind *kinds, guint n)
+draw (const Position *self, guint seat, guint owner, const HfKind *kinds, guint n)
 {
   HfEvent events[2];
 
@@ -60,7 +60,7 @@ draw (const Position *self, guint seat, gboolean swapped, const HfKind *kinds, g
       .kind = kinds[i],
     };
 
-  return hf_luck_of_draws (self->state, self->rules, &self->skill.value, swapped, events, n);
+  return hf_luck_of_draws (self->state, self->rules, &self->skill.value, 1u << owner, events, n);
 }
 
 /* Over all cards that can come first, and all that can come then. */
@@ -81,13 +81,12 @@ test_average (gconstpointer preset)
 
       if (n_first == 0)
         continue;
-      sum += n_first * draw (&self, 1, FALSE, &first, 1);
-      most = MAX (most, fabs (draw (&self, 1, FALSE, &first, 1)));
+      sum += n_first * draw (&self, 1, 0, &first, 1);
+      most = MAX (most, fabs (draw (&self, 1, 0, &first, 1)));
       left.n[first]--;
       for (HfKind second = 0; second < HF_N_KINDS; second++)
         if (left.n[second] > 0)
-          sums += n_first * left.n[second]
-                  * draw (&self, 1, FALSE, (HfKind[]) { first, second }, 2);
+          sums += n_first * left.n[second] * draw (&self, 1, 0, (HfKind[]) { first, second }, 2);
       left.n[first]++;
     }
   g_assert_cmpfloat (most, >, 1);
@@ -104,11 +103,13 @@ test_side (void)
   gdouble good;
 
   init_position (&self, "hoof-and-mouth");
-  good = draw (&self, 0, FALSE, &joker, 1);
+  good = draw (&self, 0, 0, &joker, 1);
   g_assert_cmpfloat (good, >, 0);
-  g_assert_cmpfloat (draw (&self, 0, FALSE, &three, 1), <, 0);
-  g_assert_cmpfloat (fabs (draw (&self, 0, TRUE, &joker, 1) + good), <, NOTHING);
-  g_assert_cmpfloat (draw (&self, 1, FALSE, &joker, 1), <, 0);
+  g_assert_cmpfloat (draw (&self, 0, 0, &three, 1), <, 0);
+  g_assert_cmpfloat (fabs (draw (&self, 0, 1, &joker, 1) + good), <, NOTHING);
+  g_assert_cmpfloat (draw (&self, 1, 0, &joker, 1), <, 0);
+  g_assert_cmpuint (hf_duplicate_first_owners (FALSE) & 3, ==, 1);
+  g_assert_cmpuint (hf_duplicate_first_owners (TRUE) & 3, ==, 2);
 }
 
 /* Cards that come from elsewhere are no luck, nor are those of a stock that nobody knew before. */
@@ -123,7 +124,7 @@ test_other_cards (void)
   };
 
   init_position (&self, "hoof-and-mouth");
-  g_assert_cmpfloat (hf_luck_of_draws (self.state, self.rules, &self.skill.value, FALSE, events,
+  g_assert_cmpfloat (hf_luck_of_draws (self.state, self.rules, &self.skill.value, 1, events,
                                        G_N_ELEMENTS (events)),
                      ==, 0);
 }

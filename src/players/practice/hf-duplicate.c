@@ -49,6 +49,18 @@ typedef struct
   gdouble luck;     /* of the first player */
 } Round;
 
+/* Returns: the owners for whom the first player plays, a bit each */
+guint
+hf_duplicate_first_owners (gboolean swapped)
+{
+  guint owners = 0;
+
+  for (guint owner = 0; owner < HF_MAX_SEATS; owner++)
+    owners |= (guint) (hf_duplicate_player_of (owner, swapped) == 0) << owner;
+
+  return owners;
+}
+
 static gboolean
 play_move (const Match *self, Round *round, gboolean swapped)
 {
@@ -74,7 +86,8 @@ play_move (const Match *self, Round *round, gboolean swapped)
   for (guint i = 0; i < self->rules->n_seats; i++)
     hf_bot_observe (round->bots[i], events, round->events->len);
   if (self->value != NULL)
-    round->luck += hf_luck_of_draws (round->before, self->rules, self->value, swapped, events,
+    round->luck += hf_luck_of_draws (round->before, self->rules, self->value,
+                                     hf_duplicate_first_owners (swapped), events,
                                      round->events->len);
 
   return TRUE;

@@ -18,6 +18,7 @@ typedef struct
 } HfDuplicateResult;
 
 guint hf_duplicate_player_of (guint owner, gboolean swapped);
+guint hf_duplicate_first_owners (gboolean swapped);
 gdouble hf_duplicate_count_lead (const HfState *state, const HfFlatRules *rules, gboolean swapped);
 
 /* @n_pairs: that were played, of all */

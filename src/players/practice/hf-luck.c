@@ -6,17 +6,15 @@
 
 #include "hf-luck.h"
 
-#include "hf-duplicate.h"
-
-/* Returns: the worth of a position to the owners of the first player, on average */
+/* Returns: the worth of a position to some owners, on average */
 static gdouble
-estimate (const HfState *state, const HfFlatRules *rules, const HfValue *value, gboolean swapped)
+estimate (const HfState *state, const HfFlatRules *rules, const HfValue *value, guint owners)
 {
   gdouble points = 0;
   guint n = 0;
 
   for (guint owner = 0; owner < rules->n_owners; owner++)
-    if (hf_duplicate_player_of (owner, swapped) == 0)
+    if ((owners >> owner) & 1)
       {
         points += hf_value_estimate (value, state, rules, owner);
         n++;
@@ -31,7 +29,7 @@ static gdouble
 add_card (HfState *state,
           const HfFlatRules *rules,
           const HfValue *value,
-          gboolean swapped,
+          guint owners,
           guint seat,
           HfKind kind,
           HfCards *left)
@@ -48,7 +46,7 @@ add_card (HfState *state,
       if (left->n[other] == 0)
         continue;
       hand->n[other]++;
-      points = estimate (state, rules, value, swapped);
+      points = estimate (state, rules, value, owners);
       hand->n[other]--;
       mean += points * left->n[other] / n;
       if (other == kind)
@@ -64,13 +62,13 @@ add_card (HfState *state,
  *
  * @before: the position before the move
  * @value: judges positions; it must not depend on the rounds that are measured
- * @swapped: whether the sides are changed over, see hf_duplicate_player_of()
- * Returns: how many points of it the first player had */
+ * @owners: whose luck it is, a bit each
+ * Returns: how many points of it they had, on average */
 gdouble
 hf_luck_of_draws (const HfState *before,
                   const HfFlatRules *rules,
                   const HfValue *value,
-                  gboolean swapped,
+                  guint owners,
                   const HfEvent *events,
                   guint n_events)
 {
@@ -83,7 +81,7 @@ hf_luck_of_draws (const HfState *before,
   for (guint i = 0; i < n_events && events[i].type != HF_EVENT_RESHUFFLED; i++)
     if (events[i].type == HF_EVENT_CARD && events[i].from == HF_ZONE_STACK
         && events[i].to == HF_ZONE_HAND)
-      luck += add_card (state, rules, value, swapped, events[i].to_index, events[i].kind, &left);
+      luck += add_card (state, rules, value, owners, events[i].to_index, events[i].kind, &left);
 
   return luck;
 }

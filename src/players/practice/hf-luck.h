@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 gdouble hf_luck_of_draws (const HfState *before,
                           const HfFlatRules *rules,
                           const HfValue *value,
-                          gboolean swapped,
+                          guint owners,
                           const HfEvent *events,
                           guint n_events);
 
