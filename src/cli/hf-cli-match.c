@@ -6,7 +6,6 @@
 #include "hf-cli-match.h"
 
 #include "players/practice/hf-duplicate.h"
-#include "players/practice/hf-luck.h"
 #include "players/simple/hf-playout.h"
 
 /* More moves than any round has. */
@@ -62,16 +61,6 @@ ended_turn (const HfCliMatch *self, guint turn, guint phase)
          || (phase == HF_PHASE_PLAY && table->phase == HF_PHASE_START);
 }
 
-/* Counts the luck in the move that led here from the state before. */
-static void
-count_luck (HfCliMatch *self, gboolean swapped)
-{
-  if (self->value != NULL)
-    self->luck[swapped] +=
-      hf_luck_of_draws (self->before, self->rules, self->value, hf_duplicate_first_owners (swapped),
-                        (const HfEvent *) self->events->data, self->events->len);
-}
-
 /* Plays a move of a seat.
  * @turns (inout): how many ended
  * Returns: FALSE when cancelled */
@@ -84,7 +73,7 @@ play_move (HfCliMatch *self, guint seat, guint who, guint *turns)
   HfMove move;
 
   hf_draws_await (draws, self->state, self->rules, (gint) seat);
-  hf_state_copy (self->before, self->state);
+  hf_luck_await (&self->counted, self->state);
   g_array_set_size (self->events, 0);
   legal = hf_contestant_decide (self->players[who], self->state, draws, self->rules, seat,
                                 self->cancelled, &move)
@@ -116,7 +105,7 @@ play_round (HfCliMatch *self, guint64 seed, gboolean swapped)
   guint turns = 0;
 
   deal (self, seed);
-  self->luck[swapped] = 0;
+  hf_luck_begin (&self->counted, self->rules, self->value, hf_duplicate_first_owners (swapped));
   for (guint moves = 0; moves < MAX_MOVES; moves++)
     {
       gint seat = hf_playout_next_seat (self->state, self->rules);
@@ -124,8 +113,9 @@ play_round (HfCliMatch *self, guint64 seed, gboolean swapped)
 
       if (seat < 0 || !play_move (self, seat, hf_duplicate_player_of (owner, swapped), &turns))
         break;
-      count_luck (self, swapped);
+      hf_luck_count (&self->counted, self->events);
     }
+  self->luck[swapped] = self->counted.points;
 
   for (guint owner = 0; self->observer != NULL && owner < self->rules->n_owners; owner++)
     self->observer->end_round (self->observer->data, hf_duplicate_player_of (owner, swapped),
@@ -151,7 +141,6 @@ void
 hf_cli_match_begin (HfCliMatch *self)
 {
   self->state = hf_state_new (self->rules, 1);
-  self->before = hf_state_new (self->rules, 1);
   self->events = hf_events_new ();
 }
 
@@ -160,5 +149,4 @@ hf_cli_match_end (HfCliMatch *self)
 {
   g_clear_pointer (&self->events, g_array_unref);
   g_clear_pointer (&self->state, g_free);
-  g_clear_pointer (&self->before, g_free);
 }

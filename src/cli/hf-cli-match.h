@@ -2,8 +2,8 @@
 #pragma once
 
 #include "hf-cli-contestant.h"
+#include "players/practice/hf-luck.h"
 #include "players/simple/hf-draws.h"
-#include "players/value/hf-value.h"
 
 G_BEGIN_DECLS
 
@@ -49,7 +49,8 @@ typedef struct
   guint instead[2];
   gdouble luck[2];
 
-  HfState *state, *before;
+  HfState *state;
+  HfLuck counted; /* in the round in progress */
   HfEvents *events;
   HfDraws draws;
 } HfCliMatch;

@@ -40,15 +40,6 @@ hf_duplicate_player_of (guint owner, gboolean swapped)
   return (owner + swapped) % 2;
 }
 
-typedef struct
-{
-  HfState *state, *before; /* a move */
-  HfDraws draws;
-  HfBot *bots[HF_MAX_SEATS];
-  HfEvents *events; /* of a move */
-  gdouble luck;     /* of the first player */
-} Round;
-
 /* Returns: the owners for whom the first player plays, a bit each */
 guint
 hf_duplicate_first_owners (gboolean swapped)
@@ -61,8 +52,17 @@ hf_duplicate_first_owners (gboolean swapped)
   return owners;
 }
 
+typedef struct
+{
+  HfState *state;
+  HfDraws draws;
+  HfBot *bots[HF_MAX_SEATS];
+  HfEvents *events; /* of a move */
+  HfLuck luck;      /* of the first player */
+} Round;
+
 static gboolean
-play_move (const Match *self, Round *round, gboolean swapped)
+play_move (const Match *self, Round *round)
 {
   gint seat = hf_playout_next_seat (round->state, self->rules);
   HfPlayoutCounts counts = { 0 };
@@ -74,7 +74,7 @@ play_move (const Match *self, Round *round, gboolean swapped)
     return FALSE;
 
   hf_draws_await (&round->draws, round->state, self->rules, seat);
-  hf_state_copy (round->before, round->state);
+  hf_luck_await (&round->luck, round->state);
   g_array_set_size (round->events, 0);
   hf_view_borrow (&view, round->state, self->rules, seat);
   if (!hf_bot_decide (round->bots[seat], &view, self->cancelled, &move)
@@ -85,10 +85,7 @@ play_move (const Match *self, Round *round, gboolean swapped)
   events = (const HfEvent *) (gpointer) round->events->data;
   for (guint i = 0; i < self->rules->n_seats; i++)
     hf_bot_observe (round->bots[i], events, round->events->len);
-  if (self->value != NULL)
-    round->luck += hf_luck_of_draws (round->before, self->rules, self->value,
-                                     hf_duplicate_first_owners (swapped), events,
-                                     round->events->len);
+  hf_luck_count (&round->luck, round->events);
 
   return TRUE;
 }
@@ -117,9 +114,8 @@ static gdouble
 play_round (const Match *self, guint64 seed, gboolean swapped)
 {
   g_autofree HfState *state = hf_state_new (self->rules, seed);
-  g_autofree HfState *before = hf_state_new (self->rules, seed);
   g_autoptr (GArray) events = hf_events_new ();
-  Round round = { .state = state, .before = before, .events = events };
+  Round round = { .state = state, .events = events };
 
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
     {
@@ -130,16 +126,17 @@ play_round (const Match *self, guint64 seed, gboolean swapped)
     }
   hf_playout_deal (state, self->rules, seed);
   hf_draws_init_in_turn (&round.draws, state, self->rules);
+  hf_luck_begin (&round.luck, self->rules, self->value, hf_duplicate_first_owners (swapped));
   for (guint moves = 0;
        moves < MAX_MOVES && !(self->cancelled != NULL && g_atomic_int_get (self->cancelled));
        moves++)
-    if (!play_move (self, &round, swapped))
+    if (!play_move (self, &round))
       break;
   for (guint seat = 0; seat < self->rules->n_seats; seat++)
     hf_bot_free (round.bots[seat]);
 
   return state->table.phase == HF_PHASE_OVER
-           ? hf_duplicate_count_lead (state, self->rules, swapped) - round.luck
+           ? hf_duplicate_count_lead (state, self->rules, swapped) - round.luck.points
            : NAN;
 }
 

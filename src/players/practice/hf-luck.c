@@ -85,3 +85,32 @@ hf_luck_of_draws (const HfState *before,
 
   return luck;
 }
+
+/* Begins a round.
+ * @value (nullable): judges positions; NULL: luck is not counted */
+void
+hf_luck_begin (HfLuck *self, const HfFlatRules *rules, const HfValue *value, guint owners)
+{
+  self->rules = rules;
+  self->value = value;
+  self->owners = owners;
+  self->points = 0;
+}
+
+/* Keeps the position before a move. */
+void
+hf_luck_await (HfLuck *self, const HfState *state)
+{
+  if (self->value != NULL)
+    hf_state_copy ((HfState *) self->before, state);
+}
+
+/* Counts the luck in what came of the move. */
+void
+hf_luck_count (HfLuck *self, const HfEvents *events)
+{
+  if (self->value != NULL)
+    self->points += hf_luck_of_draws ((const HfState *) self->before, self->rules, self->value,
+                                      self->owners, (const HfEvent *) (gpointer) events->data,
+                                      events->len);
+}
