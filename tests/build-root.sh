@@ -101,7 +101,6 @@ tell_packages() {
     case $line in
       # Lines about progress; mmdebstrap writes more about itself.
       'I: '*ing*packages* | 'I: '*ing\ archives* | 'I: '*ing\ tarball*) step "  ${line#I: }"; told=$SECONDS ;;
-      'I: running --customize-hook in shell'*) step '  making what each language needs...' ;;
       *' newly installed, '*) line=${line%% newly*} all=${line##* } fetched=0 unpacked=0 ready=0 ;;
       Get:*) fetched=$((fetched + 1)) ;;
       'Unpacking '*) unpacked=$((unpacked + 1)) ;;
@@ -199,13 +198,8 @@ debootstrap_into() {
   # shellcheck disable=SC2016 # for the shells that mmdebstrap starts
   local clear='cd "$1" && rm -r usr/share/man usr/share/info usr/share/doc usr/share/locale &&
     printf "%s\n" "$left_out" >etc/dpkg/dpkg.cfg.d/left-out'
-  # The languages there are translations for: tests and pictures use them.
-  # shellcheck disable=SC2016
-  local speak='for l in ar_EG de_DE es_ES fr_FR it_IT ja_JP nl_NL pl_PL pt_BR sv_SE; do
-    chroot "$1" localedef --no-archive -i $l -f UTF-8 $l.UTF-8 & all="$all $!"; done
-    for one in $all; do wait $one || exit; done'
   local words=(--variant=essential --keyring="$keyring" --include="$2" --dpkgopt='force-unsafe-io'
-    --extract-hook="$clear" --customize-hook="$speak" "$suite")
+    --extract-hook="$clear" "$suite")
   if [ "$EUID" -eq 0 ]; then    # to whom all may belong
     "${maker[@]}" --format=directory "${words[@]}" "$1" </dev/null && find "$1/dev" -mindepth 1 -delete
   else
@@ -223,6 +217,39 @@ furnish_root() {
     add_account "$1" passwd "$(id -u)" &&
     add_account "$1" group "$(id -g)" &&
     : >"$1/.complete"
+}
+
+# Those of the languages that there are translations for: tests and pictures use them.
+spoken=(ar_EG de_DE es_ES fr_FR it_IT ja_JP nl_NL pl_PL pt_BR sv_SE)
+
+# own_locales: those of the person, but not the ones that every system has
+own_locales() {
+  local name
+  for name in LANG "${!LC_@}"; do
+    [[ ! ${!name:-} =~ ^([a-z]{2,3}_[A-Z]{2})\.(UTF-8|utf8)$ ]] || printf '%s\n' "${BASH_REMATCH[1]}"
+  done | sort -u
+}
+
+# make_locales NAME...: those that the root lacks, which take seconds each. All ten are more than a newcomer waits for.
+make_locales() {
+  local name lacking=()
+  [ -n "${root:-}" ] || return 0    # the system has its own
+  for name in "$@"; do
+    [ -e "$root/usr/lib/locale/$name.UTF-8" ] || [ ! -e "$root/usr/share/i18n/locales/$name" ] || lacking+=("$name")
+  done
+  [ ${#lacking[@]} -gt 0 ] || return 0
+  lock_cache
+  step "Making what these languages need: ${lacking[*]}"
+  # shellcheck disable=SC2016 # for the shell that is started
+  enter hermetic sh -c 'cd /usr/lib/locale
+    for name; do
+      { rm -rf "part.$name"
+        localedef --no-archive -i "$name" -f UTF-8 "$PWD/part.$name" || [ $? -eq 1 ]    # it warned of something
+      } && mv -T "part.$name" "$name.UTF-8" & all="$all $!"
+    done
+    for one in $all; do wait "$one" || exit; done' sh "${lacking[@]}" >"$cache/root.log" 2>&1 </dev/null ||
+    explain 'Making what these languages need' "$cache/root.log"
+  unlock_cache
 }
 
 # add_account FOLDER passwd|group ID: libraries want a name for the one who runs them
@@ -267,7 +294,7 @@ sandbox_arguments() {
   [[ $PWD/ == "$checkout"/* || ($1 = open && ! $PWD/ =~ $system_folders) ]] || here=$checkout
   arguments=(--ro-bind "$root/usr" /usr --ro-bind "$root/etc" /etc
     --ro-bind "$root/var/lib" /var/lib --ro-bind "$root/var/cache" /var/cache
-    --bind "$root$compiled" "$compiled"
+    --bind "$root$compiled" "$compiled" --bind "$root/usr/lib/locale" /usr/lib/locale
     --symlink usr/bin /bin --symlink usr/sbin /sbin --symlink usr/lib /lib --symlink usr/lib64 /lib64
     --perms 1777 --dir /var/tmp --dev /dev --proc /proc --unshare-pid)
   [ -n "$outlived" ] || arguments+=(--die-with-parent)

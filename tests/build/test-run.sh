@@ -295,6 +295,32 @@ ok 'and else that of the person' says 0 '^none none --dark$'
 speaks '--lang xx'
 ok 'one without a locale is refused' says 1 'no locale for xx'
 
+# A root has the locales that somebody wants: makes WORDS says which are made where there is one for German.
+makes() {
+  with_functions '
+    root=$HOME/root place=sandbox
+    mkdir -p "$cache" "$root/usr/lib/locale/de_DE.UTF-8" "$root/usr/share/i18n/locales"
+    touch "$root"/usr/share/i18n/locales/{C,de_DE,en_GB,fr_FR,ja_JP,pt_BR}
+    step() { :; }
+    enter() { [ "$2" != sh ] || echo "made: ${*:6}" >&3; }
+    unset LANG "${!LC_@}"
+    exec 3>&1
+    '"$1"'
+    flock -n "$cache/lock" true'
+}
+# The shell warns of locales that this system has not.
+own='mapfile -t names < <(own_locales); make_locales "${names[@]}"'
+makes 'exec 2>/dev/null; LANG=en_GB.UTF-8 LC_TIME=fr_FR.utf8 LC_NAME=en_GB.UTF-8; '"$own"
+ok 'the locales of the person are made' says 0 '^made: en_GB fr_FR$'
+makes 'exec 2>/dev/null; LANG=de_DE.UTF-8; '"$own"
+ok 'but not again' says 0 '^$'
+makes 'exec 2>/dev/null; LANG=C.UTF-8 LC_ALL=de_DE LC_TIME=xx_XX.UTF-8 LC_CTYPE=../../etc; '"$own"
+ok 'nor what is none, or is always there' says 0 '^$'
+makes 'eval "make_$(declare -f enter)"; enter() { make_enter "$@"; echo ja_JP.UTF-8; }; language=ja; find_locale; echo "$locale"'
+ok 'and that of a language that is asked for' says_lines 'made: ja_JP' 'ja_JP.UTF-8'
+makes 'enter() { echo "No space left on device" >&2; false; }; make_locales ja_JP'
+ok 'one that cannot be made is told of' says 1 'Making what these languages need failed because the disk is full'
+
 # --- Left behind ---------------------------------------------------------------------------------
 
 # enters COMMAND...: how bubblewrap would be started for it
