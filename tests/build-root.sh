@@ -240,16 +240,27 @@ make_locales() {
   [ ${#lacking[@]} -gt 0 ] || return 0
   lock_cache
   step "Making what these languages need: ${lacking[*]}"
-  # shellcheck disable=SC2016 # for the shell that is started
-  enter hermetic sh -c 'cd /usr/lib/locale
-    for name; do
-      { rm -rf "part.$name"
-        localedef --no-archive -i "$name" -f UTF-8 "$PWD/part.$name" || [ $? -eq 1 ]    # it warned of something
-      } && mv -T "part.$name" "$name.UTF-8" & all="$all $!"
-    done
-    for one in $all; do wait "$one" || exit; done' sh "${lacking[@]}" >"$cache/root.log" 2>&1 </dev/null ||
+  # shellcheck disable=SC2016 # for the shells that are started
+  printf '%s\n' "${lacking[@]}" | enter hermetic xargs -P "$(nproc)" -I NAME sh -ec '
+    [ ! -e "/usr/lib/locale/$1.UTF-8" ] || exit 0    # another ./run was here first
+    part=/usr/lib/locale/part.$1
+    rm -rf "$part"
+    localedef --no-archive -i "$1" -f UTF-8 "$part" >&2 || [ $? -eq 1 ]    # it warned of something
+    mv -T "$part" "/usr/lib/locale/$1.UTF-8"
+    echo "$1"' sh NAME 2>"$cache/root.log" | tell_locales ${#lacking[@]} ||
     explain 'Making what these languages need' "$cache/root.log"
   unlock_cache
+}
+
+# tell_locales ALL: of those that are made, a line each, says now and then how many they are
+tell_locales() {
+  local ready=0 told=$SECONDS
+  while read -r; do
+    ready=$((ready + 1))
+    if [ $((SECONDS - told)) -lt "$pause" ]; then continue; fi
+    step "  $ready of $1 are made"
+    told=$SECONDS
+  done
 }
 
 # add_account FOLDER passwd|group ID: libraries want a name for the one who runs them

@@ -302,7 +302,7 @@ makes() {
     mkdir -p "$cache" "$root/usr/lib/locale/de_DE.UTF-8" "$root/usr/share/i18n/locales"
     touch "$root"/usr/share/i18n/locales/{C,de_DE,en_GB,fr_FR,ja_JP,pt_BR}
     step() { :; }
-    enter() { [ "$2" != sh ] || echo "made: ${*:6}" >&3; }
+    enter() { [ "$2" != xargs ] || echo "made: $(paste -sd " ")" >&3; }
     unset LANG "${!LC_@}"
     exec 3>&1
     '"$1"'
