@@ -235,18 +235,18 @@ make_locales() {
   local name lacking=()
   [ -n "${root:-}" ] || return 0    # the system has its own
   for name in "$@"; do
-    [ -e "$root/usr/lib/locale/$name.UTF-8" ] || [ ! -e "$root/usr/share/i18n/locales/$name" ] || lacking+=("$name")
+    [ -e "$root/usr/lib/locale/$name.utf8" ] || [ ! -e "$root/usr/share/i18n/locales/$name" ] || lacking+=("$name")
   done
   [ ${#lacking[@]} -gt 0 ] || return 0
   lock_cache
   step "Making what these languages need: ${lacking[*]}"
   # shellcheck disable=SC2016 # for the shells that are started
   printf '%s\n' "${lacking[@]}" | enter hermetic xargs -P "$(nproc)" -I NAME sh -ec '
-    [ ! -e "/usr/lib/locale/$1.UTF-8" ] || exit 0    # another ./run was here first
+    [ ! -e "/usr/lib/locale/$1.utf8" ] || exit 0    # another ./run was here first
     part=/usr/lib/locale/part.$1
     rm -rf "$part"
     localedef --no-archive -i "$1" -f UTF-8 "$part" >&2 || [ $? -eq 1 ]    # it warned of something
-    mv -T "$part" "/usr/lib/locale/$1.UTF-8"
+    mv -T "$part" "/usr/lib/locale/$1.utf8"
     echo "$1"' sh NAME 2>"$cache/root.log" | tell_locales ${#lacking[@]} ||
     explain 'Making what these languages need' "$cache/root.log"
   unlock_cache

@@ -299,7 +299,7 @@ ok 'one without a locale is refused' says 1 'no locale for xx'
 makes() {
   with_functions '
     root=$HOME/root place=sandbox
-    mkdir -p "$cache" "$root/usr/lib/locale/de_DE.UTF-8" "$root/usr/share/i18n/locales"
+    mkdir -p "$cache" "$root/usr/lib/locale/de_DE.utf8" "$root/usr/share/i18n/locales"
     touch "$root"/usr/share/i18n/locales/{C,de_DE,en_GB,fr_FR,ja_JP,pt_BR}
     step() { :; }
     enter() { [ "$2" != xargs ] || echo "made: $(paste -sd " ")" >&3; }
